@@ -100,9 +100,9 @@ def extensions() -> list[Extension]:
 
 @contextmanager
 def standard_error() -> Iterator[list[str]]:
-    """Within this context the list yielded gets, at the end, all that went to the standard error stream; it is shown too.
+    """The list yielded gets, at the end, all that went to the standard error stream, which is shown as well.
 
-    Taken at the file descriptor, so that what Cython's worker processes write is seen as well.
+    Taken at the file descriptor, so that what Cython's worker processes write is seen too.
     """
     said: list[str] = []
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as log:

@@ -1,0 +1,89 @@
+# make demo   build, install into .venv, play 100,000 games between two example decks
+# make test   build, run the tests            make lint    ruff, mypy, cython-lint
+# make bench  benchmarks, appended to bench/BASELINE.md      make icount  instructions per game, counted by valgrind
+# make debug | asan | tsan   build that profile and run the tests on it
+#
+# TESTS="tests/rules -k layers" chooses tests; N=1000 the number of games of the demo.
+
+PYTHON ?= python3
+VENV ?= .venv
+TESTS ?= tests
+N ?= 100000
+
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+CORE := $(wildcard src/mtgcore/*.pyx src/mtgcore/*.pxd)
+
+.PHONY: demo test lint format build install bench icount debug asan tsan trace clean
+.DELETE_ON_ERROR:
+
+demo: install
+	$(VENV)/bin/mtg simulate examples/decks/red.txt examples/decks/green.txt -n $(N) --seed 7 --policy greedy
+
+test: build
+	$(PY) -m pytest $(TESTS)
+
+lint: $(VENV)/dev
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy python/mtg
+ifneq ($(CORE),)
+	$(VENV)/bin/cython-lint $(CORE)
+endif
+
+format: $(VENV)/dev
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+
+# The tests and the benchmarks run from the source tree, the modules placed beside their sources.
+build: $(VENV)/dev
+	MTG_PROFILE=release $(PY) setup.py --quiet build_ext --inplace
+
+# What a user gets: the package in site-packages, and the command mtg.
+install: $(VENV)/use
+	MTG_PROFILE=release $(PIP) install --no-build-isolation --no-deps --force-reinstall .
+
+bench: build
+	PYTHONPATH=src:python $(PY) bench/baseline.py
+
+icount: build
+	PYTHONPATH=src:python $(PY) bench/icount.py
+
+# A profile is built whole into build/PROFILE/lib, so that it replaces nothing that is in use.
+PROFILE_LIB = build/$(1)/lib
+PROFILE_BUILD = MTG_PROFILE=$(1) $(PY) setup.py --quiet build --build-lib $(call PROFILE_LIB,$(1))
+PROFILE_PYTEST = -m pytest -o pythonpath="$(call PROFILE_LIB,$(1)) ." -p no:cacheprovider $(TESTS)
+SANITIZER = $(shell $(CC) -print-file-name=lib$(1).so)
+
+debug: $(VENV)/dev
+	$(call PROFILE_BUILD,debug)
+	$(PY) $(call PROFILE_PYTEST,debug)
+
+# The interpreter itself is not built with the sanitizer, so its library is loaded first; Python's own leaks at exit are no news.
+asan: $(VENV)/dev
+	$(call PROFILE_BUILD,asan)
+	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 LD_PRELOAD="$(call SANITIZER,asan) $(call SANITIZER,ubsan)" \
+	    PYTHONMALLOC=malloc $(PY) $(call PROFILE_PYTEST,asan)
+
+tsan: $(VENV)/dev
+	$(call PROFILE_BUILD,tsan)
+	TSAN_OPTIONS=halt_on_error=1 LD_PRELOAD="$(call SANITIZER,tsan)" setarch -R $(PY) $(call PROFILE_PYTEST,tsan)
+
+trace: $(VENV)/dev
+	$(call PROFILE_BUILD,trace)
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or later is needed; choose one: make PYTHON=python3.12"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+
+# use: what building and running need; dev: what checking needs on top.
+$(VENV)/use: pyproject.toml | $(PY)
+	$(PIP) install $$($(PY) .ci/needs.py use)
+	@touch $@
+
+$(VENV)/dev: pyproject.toml | $(PY)
+	$(PIP) install $$($(PY) .ci/needs.py use dev)
+	@touch $@ $(VENV)/use
+
+clean:
+	rm -rf build src/mtgcore/*.so src/mtgcore.egg-info python/mtgcore.egg-info

@@ -1,0 +1,1 @@
+"""The tests: by rule in rules/, the rest by what they check."""

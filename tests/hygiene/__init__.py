@@ -1,0 +1,1 @@
+"""Scans of the source: what no single test of behaviour can see."""
