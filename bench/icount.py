@@ -2,8 +2,9 @@
 
     python bench/icount.py [GAMES]
 
-Each study is run twice, at GAMES and at twice as many, and the difference is taken, so that the start of the interpreter
-and the building of the card tables do not count.  Prints one line for each study; exit status 1 where valgrind is missing.
+Each study is run twice, at GAMES and at twice as many, and the difference is taken, so that the start of the
+interpreter and the building of the card tables do not count.  Prints one line for each study; exit status 1 where
+valgrind is missing.
 """
 
 from __future__ import annotations
