@@ -1,0 +1,58 @@
+"""mtg: a rules engine for Magic: The Gathering that plays millions of games.
+
+    import mtg
+    a, b = mtg.Deck.load("red.txt"), mtg.Deck.load("green.txt")
+    result = mtg.simulate(a, b, n=1_000_000, seed=7)
+    result.win_rate, result.interval(0.95)
+    mtg.goldfish(a, n=1_000_000).mean
+
+What is not needed to read decks and errors is imported when it is first used: `import mtg` stays quick.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from mtg.decks import Deck, DeckEntry
+from mtg.errors import MtgError
+
+# At import, not on first use: importing the modules of the same names would otherwise put them in the functions' place.
+from mtg.goldfish import GoldfishResult, goldfish
+from mtg.simulate import SimulationResult, simulate
+
+# Name -> the module that it comes from on first use.
+_LAZY = {
+    "Decision": "mtg.decisions",
+    "Game": "mtg.game",
+    "Scenario": "mtg.scenario",
+}
+
+__all__ = [
+    "Deck",
+    "DeckEntry",
+    "Game",
+    "GoldfishResult",
+    "MtgError",
+    "Scenario",
+    "SimulationResult",
+    "goldfish",
+    "simulate",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        value: Any = version("mtgcore")
+    elif name in _LAZY:
+        value = getattr(importlib.import_module(_LAZY[name]), name)
+    else:
+        raise AttributeError(f"module 'mtg' has no attribute {name!r}")
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LAZY, "__version__"})
