@@ -21,7 +21,7 @@ demo: install
 	$(VENV)/bin/mtg simulate examples/decks/red.txt examples/decks/green.txt -n $(N) --seed 7 --policy greedy
 
 test: build
-	$(PY) -m pytest $(TESTS)
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) -m pytest $(TESTS)
 
 lint: $(VENV)/dev
 	$(PY) -m ruff check .
@@ -44,30 +44,30 @@ install: $(VENV)/use
 	MTG_PROFILE=release $(PIP) install --no-build-isolation --no-deps --force-reinstall .
 
 bench: build
-	PYTHONPATH=src:python $(PY) bench/baseline.py
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) bench/baseline.py
 
 icount: build
-	PYTHONPATH=src:python $(PY) bench/icount.py
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) bench/icount.py
 
 # A profile is built whole into build/PROFILE/lib, so that it replaces nothing that is in use.
 PROFILE_LIB = build/$(1)/lib
 PROFILE_BUILD = MTG_PROFILE=$(1) $(PY) setup.py --quiet build --build-lib $(call PROFILE_LIB,$(1))
-PROFILE_PYTEST = -m pytest -o pythonpath="$(call PROFILE_LIB,$(1)) ." -p no:cacheprovider $(TESTS)
+PROFILE_PYTEST = PYTHONPATH=$(CURDIR)/$(call PROFILE_LIB,$(1)) $(2) $(PY) -m pytest -o pythonpath="$(call PROFILE_LIB,$(1)) ." -p no:cacheprovider $(TESTS)
 SANITIZER = $(shell $(CC) -print-file-name=lib$(1).so)
 
 debug: $(VENV)/dev
 	$(call PROFILE_BUILD,debug)
-	$(PY) $(call PROFILE_PYTEST,debug)
+	$(call PROFILE_PYTEST,debug)
 
 # The interpreter itself is not built with the sanitizer, so its library is loaded first; Python's own leaks at exit are no news.
 asan: $(VENV)/dev
 	$(call PROFILE_BUILD,asan)
-	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 LD_PRELOAD="$(call SANITIZER,asan) $(call SANITIZER,ubsan)" \
-	    PYTHONMALLOC=malloc $(PY) $(call PROFILE_PYTEST,asan)
+	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 PYTHONMALLOC=malloc \
+	LD_PRELOAD="$(call SANITIZER,asan) $(call SANITIZER,ubsan)" $(call PROFILE_PYTEST,asan)
 
 tsan: $(VENV)/dev
 	$(call PROFILE_BUILD,tsan)
-	TSAN_OPTIONS=halt_on_error=1 LD_PRELOAD="$(call SANITIZER,tsan)" setarch -R $(PY) $(call PROFILE_PYTEST,tsan)
+	TSAN_OPTIONS=halt_on_error=1 LD_PRELOAD="$(call SANITIZER,tsan)" $(call PROFILE_PYTEST,tsan,setarch -R)
 
 trace: $(VENV)/dev
 	$(call PROFILE_BUILD,trace)
@@ -86,4 +86,4 @@ $(VENV)/dev: pyproject.toml | $(PY)
 	@touch $@ $(VENV)/use
 
 clean:
-	rm -rf build src/mtgcore/*.so src/mtgcore.egg-info python/mtgcore.egg-info
+	rm -rf build src/mtgcore/*.so *.egg-info

@@ -133,7 +133,8 @@ class BuildInProfile(build):
         super().run()
         if getattr(self, "editable_mode", False):
             return
-        wanted = {os.path.abspath(path) for path in self.get_outputs()}
+        steps = [self.get_finalized_command(name) for name in self.get_sub_commands()]
+        wanted = {os.path.abspath(path) for step in steps for path in step.get_outputs()}
         for package in ("mtg", "mtgcore"):
             for path in Path(self.build_lib, package).rglob("*"):
                 if path.is_file() and os.path.abspath(path) not in wanted:
