@@ -33,7 +33,7 @@ def build(compiler: str, folder: Path) -> Path:
 
 def run(executable: Path, games: int, *, seed: int, on_the_draw: bool = False) -> LimitResult:
     """Play `games` games; the program times itself, so its start is not counted."""
-    command = [executable, str(games), str(seed), "draw" if on_the_draw else "play"]
+    command = [str(executable), str(games), str(seed), "draw" if on_the_draw else "play"]
     answer = json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
     kill_turn = (answer["not_killed"], *answer["kill_turn"].values())
     return LimitResult(answer["games"], answer["games_per_second"], kill_turn)

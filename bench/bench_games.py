@@ -1,0 +1,67 @@
+"""Whole games: games/s of one core, beside the C program in the same run; `make bench` notes them in BASELINE.md."""
+
+import numpy as np
+import pytest
+
+from measure import Measure, checksum
+
+pytest.importorskip("mtgcore._api", reason="the compiled core is not built")
+
+import mtg
+from positions import green_deck, red_deck
+
+# Of every game's result, turns, player on the play and reason, or kill turn.  They change when the play of a game
+# changes (a rule, a policy, the order of options, the use of the generator), never with speed.
+CHECKSUMS: dict[str, str] = {}
+
+
+def assert_checksum(name: str, found: str) -> None:
+    """The batch played the games it is known for: it cannot be fast by doing nothing."""
+    assert found == CHECKSUMS.get(name), f"checksum of {name} is {found}"
+
+
+def play(policy: str, *, n: int, threads: int = 1) -> mtg.SimulationResult:
+    """Red against green with the same policy on both sides."""
+    return mtg.simulate(red_deck(), green_deck(), n=n, policies=(policy, policy), seed=7, threads=threads)
+
+
+def checksum_of(played: mtg.SimulationResult) -> str:
+    return checksum(played.result, played.turns, played.on_play, played.reason)
+
+
+def test_goldfish_red_200k_games(measure: Measure) -> None:
+    deck = red_deck()
+    kills = measure(
+        lambda: mtg.goldfish(deck, n=200_000, seed=7, threads=1),
+        games=200_000,
+        asked="1/12 (8.33 %) of the C program",
+    )
+    assert_checksum("goldfish red", checksum(kills.kill_turn))
+
+
+def test_random_red_green_40k_games(measure: Measure) -> None:
+    played = measure(
+        lambda: play("random", n=40_000),
+        games=40_000,
+        asked="40,000 games/s where the C program does 3.7 million/s (1.1 %)",
+    )
+    measure.benchmark.extra_info["mean_turns"] = float(np.mean(played.turns))
+    assert_checksum("random red green", checksum_of(played))
+
+
+def test_greedy_red_green_40k_games(measure: Measure) -> None:
+    played = measure(lambda: play("greedy", n=40_000), games=40_000)
+    measure.benchmark.extra_info["mean_turns"] = float(np.mean(played.turns))
+    assert_checksum("greedy red green", checksum_of(played))
+
+
+def test_random_red_green_two_threads_80k_games(measure: Measure) -> None:
+    played = measure(
+        lambda: play("random", n=80_000, threads=2),
+        games=80_000,
+        asked="1.8 times one thread",
+        other_way=lambda: play("random", n=80_000, threads=1),
+    )
+    found = checksum_of(played)
+    assert found == checksum_of(play("random", n=80_000, threads=1))
+    assert_checksum("random red green two threads", found)
