@@ -28,7 +28,7 @@ lint: $(VENV)/dev
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy python/mtg
 ifneq ($(CORE),)
-	$(VENV)/bin/cython-lint $(CORE)
+	PATH="$(abspath $(VENV))/bin:$$PATH" cython-lint $(CORE)
 endif
 
 format: $(VENV)/dev
