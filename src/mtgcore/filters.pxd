@@ -1,0 +1,96 @@
+"""Reading objects: characteristics, filters, expressions.  Floor 2; changes nothing."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport list_at, list_n
+
+cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
+                       const CtxC* ctx) noexcept nogil
+cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil          # ExprC row -> integer
+cdef bint matches(const GameC* g, int32_t filter, slot_t obj, const CtxC* ctx) noexcept nogil   # zones not looked at
+cdef bint matches_last(const GameC* g, int32_t filter, const ObjectC* o, const CharC* c, slot_t obj,
+                       const CtxC* ctx) noexcept nogil                                   # an object as it last existed
+cdef int32_t count_matching(const GameC* g, int32_t filter, uint8_t who, const CtxC* ctx) noexcept nogil
+cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noexcept nogil  # p is among the players named
+cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg,
+                       const CtxC* ctx) noexcept nogil                                   # the one player named, NOBODY: none
+cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
+                               slot_t* obj) noexcept nogil         # first object named, last known if it left; NULL: none
+cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcept nogil
+cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noexcept nogil
+cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil             # NULL: not kept
+cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil
+cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil
+cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil
+cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil     # 702.16: quality shared with source
+cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil
+
+
+cdef inline const CharC* chars_of(const GameC* g, slot_t obj) noexcept nogil:
+    """Row of computed characteristics, NULL: the card's own."""
+    return &g.chars[g.objects[obj].char_row] if g.objects[obj].char_row else NULL
+
+
+cdef inline const uint64_t* subtypes_of(const GameC* g, const ObjectC* o, const CharC* c) noexcept nogil:
+    return &c.subtypes[0] if c != NULL else &g.pool.cards[o.card].subtypes[0]
+
+
+cdef inline bint has_bit(const uint64_t* set, int32_t bit) noexcept nogil:
+    return (set[bit >> 6] >> (bit & 63)) & 1
+
+
+cdef inline int32_t ability_count(const GameC* g, slot_t obj) noexcept nogil:
+    """Number of abilities the object has now."""
+    if g.objects[obj].char_row:
+        return list_n(g, g.chars[g.objects[obj].char_row].abilities) // 2
+    return g.pool.cards[g.objects[obj].card].n_abilities
+
+
+cdef inline int32_t ability_row(const GameC* g, slot_t obj, int32_t i) noexcept nogil:
+    """Pool row of ability i."""
+    if g.objects[obj].char_row:
+        return list_at(g, g.chars[g.objects[obj].char_row].abilities, 2 * i) & 0xFFFFFF
+    return g.pool.cards[g.objects[obj].card].ability_first + i
+
+
+cdef inline list_t ability_text(const GameC* g, slot_t obj, int32_t i) noexcept nogil:
+    """Text map in force for ability i: only an object's own text is changed (613.1c; 2007: 418.6b)."""
+    if g.objects[obj].char_row and (list_at(g, g.chars[g.objects[obj].char_row].abilities, 2 * i) >> 24) == 0:
+        return g.chars[g.objects[obj].char_row].text
+    return 0
+
+
+cdef inline bint has(const GameC* g, slot_t obj, int keyword) noexcept nogil:
+    """The object has the keyword."""
+    return (g.objects[obj].keywords >> keyword) & 1
+
+
+cdef inline int32_t name_of(const GameC* g, slot_t obj) noexcept nogil:
+    if g.objects[obj].char_row:
+        return g.chars[g.objects[obj].char_row].name
+    return g.pool.cards[g.objects[obj].card].name
+
+
+cdef inline int32_t mana_value_of(const GameC* g, const ObjectC* o, const CharC* c) noexcept nogil:
+    """Mana value (2007: converted mana cost); X counts what was chosen while the spell is on the stack (202.3e)."""
+    cdef int32_t v = c.mana_value if c != NULL else g.pool.cards[o.card].mana_value
+    cdef int32_t cost
+    if o.zone == ZONE_STACK and not (o.status & ST_ABILITY):
+        cost = c.cost if c != NULL else g.pool.cards[o.card].cost
+        v += g.pool.costs[cost].n_x * g.stack[o.damage].x
+    return v
+
+
+cdef inline void make_ctx(CtxC* ctx, const GameC* g, slot_t source, uint8_t you) noexcept nogil:
+    """Context of an ability of `source` controlled by `you`, with nothing else known."""
+    ctx.you = you
+    ctx.affected_player = NOBODY
+    ctx.source = source
+    ctx.affected = 0
+    ctx.source_id = g.objects[source].object_id
+    ctx.stack_row = 0
+    ctx.frame = 0
+    ctx.event = NULL
+    ctx.text = 0
+    ctx.x = 0
+    ctx.amount = 0

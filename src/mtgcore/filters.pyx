@@ -1,0 +1,727 @@
+"""Filters and expressions: masks first, programs only where the text needs them."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport card_of, is_object, list_at, list_n, list_words, n_rows, popcount, zone_count, zone_list
+
+
+cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil:
+    cdef int32_t i = <int32_t>n_rows(g, SECTION_LKI) - 1
+    while i > 0:
+        if g.lki[i].object_id == object_id:
+            return &g.lki[i]
+        i -= 1
+    return NULL
+
+
+cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcept nogil:
+    cdef int32_t i
+    cdef int32_t n = list_n(g, o.counters)
+    cdef const int32_t* w = list_words(g, o.counters)
+    for i in range(0, n, 2):
+        if w[i] == kind:
+            return w[i + 1]
+    return 0
+
+
+cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noexcept nogil:
+    """The last value remembered by an object under a key (607.2)."""
+    cdef list_t l = g.objects[obj].memory
+    cdef int32_t i = list_n(g, l) - 3
+    found[0] = False
+    while i >= 0:
+        if list_at(g, l, i) == key:
+            found[0] = True
+            return list_at(g, l, i + 1)
+        i -= 3
+    return 0
+
+
+cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil:
+    """Colour words read through a text map (612.1; 2007: 418.6a)."""
+    cdef int32_t i
+    for i in range(0, list_n(g, text), 3):
+        if list_at(g, text, i) == CE_TEXT_COLOR and mask & list_at(g, text, i + 1):
+            mask = (mask & ~list_at(g, text, i + 1)) | list_at(g, text, i + 2)
+    return mask
+
+
+cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil:
+    cdef int32_t i
+    for i in range(0, list_n(g, text), 3):
+        if list_at(g, text, i) == CE_TEXT_LAND and mask & list_at(g, text, i + 1):
+            mask = (mask & ~list_at(g, text, i + 1)) | list_at(g, text, i + 2)
+    return mask
+
+
+cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil:
+    """A subtype number read through a text map; basic land types are subtypes too."""
+    cdef int32_t i
+    cdef int b
+    for i in range(0, list_n(g, text), 3):
+        if list_at(g, text, i) == CE_TEXT_SUBTYPE:
+            if subtype == list_at(g, text, i + 1):
+                subtype = list_at(g, text, i + 2)
+        elif list_at(g, text, i) == CE_TEXT_LAND:
+            for b in range(5):
+                if list_at(g, text, i + 1) == 1 << b and subtype == g.pool.basic_subtypes[b]:
+                    subtype = land_subtype(g, list_at(g, text, i + 2))
+                    break
+    return subtype
+
+
+cdef int32_t land_subtype(const GameC* g, int32_t bit) noexcept nogil:
+    cdef int b
+    for b in range(5):
+        if bit == 1 << b:
+            return g.pool.basic_subtypes[b]
+    return 0
+
+
+cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noexcept nogil:
+    cdef int32_t i
+    cdef list_t targets
+    if who == WHO_NONE or who == WHO_ANY or who == WHO_EACH:
+        return True
+    elif who == WHO_YOU:
+        return p == ctx.you
+    elif who == WHO_OPPONENT:
+        return p != ctx.you
+    elif who == WHO_ACTIVE:
+        return p == g.head.active_player
+    elif who == WHO_NONACTIVE:
+        return p != g.head.active_player
+    elif who == WHO_TARGET:
+        targets = g.stack[ctx.stack_row].targets
+        for i in range(0, list_n(g, targets), 3):
+            if list_at(g, targets, i) & (1 << 23) and (list_at(g, targets, i) & 0xFF) == p:
+                return True
+        return False
+    return p == player_of(g, who, 0, REF_NONE, 0, ctx)
+
+
+cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg,
+                       const CtxC* ctx) noexcept nogil:
+    cdef const ObjectC* o
+    cdef const CharC* c
+    cdef slot_t obj
+    cdef list_t targets
+    cdef int32_t i
+    cdef int32_t w
+    if who == WHO_YOU:
+        return ctx.you
+    elif who == WHO_OPPONENT or who == WHO_DEFENDING:
+        if who == WHO_DEFENDING and ctx.source:
+            for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
+                if g.combat[i].attacker == ctx.source:
+                    return g.combat[i].defender
+        for i in range(g.head.n_players):
+            if i != ctx.you and g.head.players[i].lost == 0:
+                return <uint8_t>i
+        return NOBODY
+    elif who == WHO_ACTIVE:
+        return g.head.active_player
+    elif who == WHO_NONACTIVE:
+        for i in range(g.head.n_players):
+            if i != g.head.active_player and g.head.players[i].lost == 0:
+                return <uint8_t>i
+        return NOBODY
+    elif who == WHO_TARGET:
+        targets = g.stack[ctx.stack_row].targets
+        for i in range(0, list_n(g, targets), 3):
+            w = list_at(g, targets, i)
+            if w & (1 << 23) and (w >> 24) == who_arg:
+                return <uint8_t>(w & 0xFF)
+        return NOBODY
+    elif who == WHO_OWNER or who == WHO_CONTROLLER:
+        o = ref_object(g, ref, arg, ctx, &c, &obj)
+        if o == NULL:
+            return NOBODY
+        return o.owner if who == WHO_OWNER else o.controller
+    elif who == WHO_EVENT:
+        return ctx.event.player if ctx.event != NULL else NOBODY
+    elif who == WHO_AFFECTED:
+        return ctx.affected_player
+    elif who == WHO_CHOSEN:
+        return g.frames[ctx.frame].chosen_player
+    elif who == WHO_HOST_CONTROLLER:
+        o = ref_object(g, REF_HOST, 0, ctx, &c, &obj)
+        return o.controller if o != NULL else NOBODY
+    elif who == WHO_TARGET_CONTROLLER:
+        o = ref_object(g, REF_TARGET, who_arg, ctx, &c, &obj)
+        return o.controller if o != NULL else NOBODY
+    return NOBODY
+
+
+cdef const ObjectC* known(const GameC* g, slot_t obj, uint32_t object_id, const CharC** chars) noexcept nogil:
+    """The object if it still is the same, else as it last existed (608.2h; 2007: 413.2f)."""
+    cdef const LkiC* l
+    if is_object(g, obj, object_id):
+        chars[0] = &g.chars[g.objects[obj].char_row] if g.objects[obj].char_row else NULL
+        return &g.objects[obj]
+    l = last_known(g, object_id)
+    if l == NULL:
+        chars[0] = NULL
+        return NULL
+    chars[0] = &l.chars if l.chars.in_use else NULL
+    return &l.object
+
+
+cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
+                               slot_t* obj) noexcept nogil:
+    cdef list_t l
+    cdef int32_t i
+    cdef int32_t w
+    cdef const ObjectC* o
+    chars[0] = NULL
+    obj[0] = 0
+    if ref == REF_THIS:
+        obj[0] = ctx.source
+        return known(g, ctx.source, ctx.source_id, chars)
+    elif ref == REF_AFFECTED:
+        obj[0] = ctx.affected
+        return known(g, ctx.affected, g.objects[ctx.affected].object_id, chars)
+    elif ref == REF_TARGET:
+        l = g.stack[ctx.stack_row].targets
+        for i in range(0, list_n(g, l), 3):
+            w = list_at(g, l, i)
+            if (w >> 24) == arg and not (w & (1 << 23)):
+                obj[0] = <slot_t>(w & 0xFFFF)
+                return known(g, obj[0], <uint32_t>list_at(g, l, i + 1), chars)
+        return NULL
+    elif ref == REF_EVENT:
+        if ctx.event == NULL or ctx.event.obj == 0:
+            return NULL
+        obj[0] = ctx.event.obj
+        # where the event moved it, its new self is what the text means only if it is still there; values of a
+        # permanent that left are its last known ones
+        if ctx.event.new_id and ctx.event.from_zone != ZONE_BATTLEFIELD and is_object(g, obj[0], ctx.event.new_id):
+            return known(g, obj[0], ctx.event.new_id, chars)
+        return known(g, obj[0], ctx.event.obj_id, chars)
+    elif ref == REF_EVENT_SOURCE:
+        if ctx.event == NULL or ctx.event.source == 0:
+            return NULL
+        obj[0] = ctx.event.source
+        return known(g, obj[0], ctx.event.source_id, chars)
+    elif ref == REF_HOST:
+        o = known(g, ctx.source, ctx.source_id, chars)
+        if o == NULL or o.attached_to == 0:
+            chars[0] = NULL
+            return NULL
+        obj[0] = o.attached_to
+        chars[0] = &g.chars[g.objects[obj[0]].char_row] if g.objects[obj[0]].char_row else NULL
+        return &g.objects[obj[0]]
+    elif ref == REF_REG:
+        l = g.frames[ctx.frame].lists[arg]
+        if list_n(g, l) == 0:
+            return NULL
+        obj[0] = <slot_t>list_at(g, l, 0)
+        return known(g, obj[0], <uint32_t>list_at(g, l, 1), chars)
+    elif ref == REF_LINKED:
+        l = g.objects[ctx.source].memory
+        for i in range(0, list_n(g, l), 3):
+            if list_at(g, l, i) == arg:
+                obj[0] = <slot_t>list_at(g, l, i + 1)
+                return known(g, obj[0], <uint32_t>list_at(g, l, i + 2), chars)
+        return NULL
+    elif ref == REF_SPELL:
+        obj[0] = g.stack[ctx.stack_row].obj
+        return &g.objects[obj[0]]
+    elif ref == REF_DELAYED:
+        l = g.stack[ctx.stack_row].remembered
+        if list_n(g, l) == 0:
+            return NULL
+        obj[0] = <slot_t>list_at(g, l, 0)
+        return known(g, obj[0], <uint32_t>list_at(g, l, 1), chars)
+    elif ref == REF_COST:
+        l = g.stack[ctx.stack_row].cost_objects
+        if list_n(g, l) == 0:
+            return NULL
+        obj[0] = <slot_t>list_at(g, l, 0)
+        return known(g, obj[0], <uint32_t>list_at(g, l, 1), chars)
+    return NULL
+
+
+cdef bint in_pairs(const GameC* g, list_t l, slot_t obj) noexcept nogil:
+    cdef int32_t i
+    for i in range(0, list_n(g, l), 2):
+        if list_at(g, l, i) == obj and is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
+            return True
+    return False
+
+
+cdef bint attached_matches(const GameC* g, slot_t obj, uint16_t types, bint other, int32_t filter,
+                           const CtxC* ctx) noexcept nogil:
+    """A permanent of the types, matching the filter if there is one, is attached to obj."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t at
+    if not (g.objects[obj].status & ST_HAS_ATTACHMENT):
+        return False
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            if g.objects[at].attached_to != obj or not (g.objects[at].types & types) or (other and at == ctx.source):
+                continue
+            if filter == 0 or matches(g, filter, at, ctx):
+                return True
+    return False
+
+
+cdef bint in_combat_with(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil:
+    cdef int32_t i
+    for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
+        if g.combat[i].attacker == attacker:
+            return in_pairs(g, g.combat[i].blockers, blocker)
+    return False
+
+
+cdef bint remembered(const GameC* g, slot_t source, int32_t key, slot_t obj) noexcept nogil:
+    cdef list_t l = g.objects[source].memory
+    cdef int32_t i
+    for i in range(0, list_n(g, l), 3):
+        if list_at(g, l, i) == key and list_at(g, l, i + 1) == obj and is_object(g, obj, <uint32_t>list_at(g, l, i + 2)):
+            return True
+    return False
+
+
+cdef bint stack_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CtxC* ctx) noexcept nogil:
+    """Conditions about objects on the stack."""
+    cdef const StackC* s = &g.stack[o.damage]
+    cdef int32_t i
+    cdef int32_t w
+    if o.zone != ZONE_STACK:
+        return False
+    if t.special == FS_SPELL:
+        return not (o.status & (ST_ABILITY | ST_COMBAT_DAMAGE))
+    elif t.special == FS_ABILITY:
+        return (o.status & ST_ABILITY) != 0 and (t.special_arg == 0 or s.kind == t.special_arg)
+    elif t.special == FS_SINGLE_TARGET:
+        return list_n(g, s.targets) == 3
+    elif t.special == FS_TARGETS:
+        for i in range(0, list_n(g, s.targets), 3):
+            w = list_at(g, s.targets, i)
+            if not (w & (1 << 23)) and matches(g, t.special_arg, <slot_t>(w & 0xFFFF), ctx):
+                return True
+    elif t.special == FS_TARGETS_YOU:
+        for i in range(0, list_n(g, s.targets), 3):
+            w = list_at(g, s.targets, i)
+            if w & (1 << 23) and (w & 0xFF) == ctx.you:
+                return True
+    return False
+
+
+cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
+                          const CtxC* ctx) noexcept nogil:
+    cdef int32_t i
+    cdef int32_t v
+    cdef bint found
+    cdef const ObjectC* other
+    cdef const CharC* chars
+    cdef slot_t at
+    cdef uint8_t p
+    cdef list_t l
+    cdef int special = t.special
+    if special <= FS_TARGETS_YOU:
+        return stack_matches(g, t, o, ctx)
+    elif special == FS_BLOCKING_THIS:
+        return in_combat_with(g, ctx.source, obj)
+    elif special == FS_BLOCKED_BY_THIS:
+        return in_combat_with(g, obj, ctx.source)
+    elif special == FS_HAS_COUNTER:
+        return list_n(g, o.counters) > 0 if t.special_arg == 0 else counters_on(g, o, t.special_arg) > 0
+    elif special == FS_ENCHANTED:
+        return attached_matches(g, obj, TYPE_ENCHANTMENT, t.special_arg == 1, 0, ctx)
+    elif special == FS_EQUIPPED:
+        return attached_matches(g, obj, TYPE_ARTIFACT, t.special_arg == 1, 0, ctx)
+    elif special == FS_CHOSEN_COLOR:
+        v = memory_of(g, ctx.source, t.special_arg, &found)
+        return found and (o.colors & v) != 0
+    elif special == FS_CHOSEN_TYPE:
+        v = memory_of(g, ctx.source, t.special_arg, &found)
+        return found and has_bit(subtypes_of(g, o, c), v)
+    elif special == FS_CHOSEN_NAME:
+        v = memory_of(g, ctx.source, t.special_arg, &found)
+        return found and (c.name if c != NULL else g.pool.cards[o.card].name) == v
+    elif special == FS_SUSPENDED:
+        return (o.zone == ZONE_EXILE and (o.keywords >> KW_SUSPEND) & 1 != 0
+                and counters_on(g, o, COUNTER_TIME) > 0)
+    elif special == FS_SHARES_COLOR or special == FS_SAME_NAME:
+        other = NULL
+        if special == FS_SHARES_COLOR:
+            other = ref_object(g, REF_EVENT, 0, ctx, &chars, &at)
+        if other == NULL:
+            other = ref_object(g, REF_TARGET, t.special_arg, ctx, &chars, &at)
+        if other == NULL:
+            return False
+        if special == FS_SHARES_COLOR:
+            return (other.colors & o.colors) != 0
+        return (c.name if c != NULL else g.pool.cards[o.card].name) == (
+            chars.name if chars != NULL else g.pool.cards[other.card].name)
+    elif special == FS_NO_ABILITIES:
+        return (list_n(g, c.abilities) if c != NULL else g.pool.cards[o.card].n_abilities) == 0
+    elif special == FS_LINKED or special == FS_EXILED_BY_THIS:
+        return remembered(g, ctx.source, t.special_arg, obj)
+    elif special == FS_ATTACHED_TO_MATCH:
+        return o.attached_to != 0 and matches(g, t.special_arg, o.attached_to, ctx)
+    elif special == FS_PAID:
+        return o.zone == ZONE_STACK and (g.stack[o.damage].paid & <uint32_t>t.special_arg) != 0
+    elif special == FS_HAS_X:
+        return g.pool.costs[c.cost if c != NULL else g.pool.cards[o.card].cost].n_x > 0
+    elif special == FS_CONTROLLED_SINCE_TURN:
+        return not (o.status & ST_SICK)
+    elif special == FS_UNBLOCKED:
+        return (o.status & ST_ATTACKING) != 0 and not (o.status & ST_BLOCKED)
+    elif special == FS_LEAST_MANA_VALUE:
+        for p in range(g.head.n_players):
+            l = zone_list(g, ZONE_BATTLEFIELD, p)
+            for i in range(list_n(g, l)):
+                at = <slot_t>list_at(g, l, i)
+                if matches(g, t.special_arg, at, ctx) and mana_value_of(
+                        g, &g.objects[at], chars_of(g, at)) < mana_value_of(g, o, c):
+                    return False
+        return True
+    elif special == FS_MANA_VALUE_COUNTERS:
+        return mana_value_of(g, o, c) == counters_on(g, &g.objects[ctx.source], t.special_arg)
+    return False
+
+
+cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
+                       const CtxC* ctx) noexcept nogil:
+    cdef int32_t subtype
+    cdef int n
+    cdef int32_t v
+    cdef uint8_t colors_all = t.colors_all
+    cdef uint8_t colors_none = t.colors_none
+    cdef uint8_t colors_any = t.colors_any
+    cdef uint8_t land_any = t.land_types_any
+    if (o.types & t.types_all) != t.types_all or o.types & t.types_none:
+        return False
+    if t.types_any and not (o.types & t.types_any):
+        return False
+    if ctx.text:
+        colors_all = <uint8_t>mapped_color(g, ctx.text, colors_all)
+        colors_none = <uint8_t>mapped_color(g, ctx.text, colors_none)
+        colors_any = <uint8_t>mapped_color(g, ctx.text, colors_any)
+        land_any = <uint8_t>mapped_land(g, ctx.text, land_any)
+    if (o.colors & colors_all) != colors_all or o.colors & colors_none:
+        return False
+    if colors_any and not (o.colors & colors_any):
+        return False
+    if t.controller and not player_is(g, t.controller, o.controller, ctx):
+        return False
+    if (o.keywords & t.keywords_all) != t.keywords_all or o.keywords & t.keywords_none:
+        return False
+    if (o.status & t.status_all) != t.status_all or o.status & t.status_none:
+        return False
+    if t.self:
+        if t.self == 1 and obj != ctx.source:
+            return False
+        elif t.self == 2 and obj == ctx.source and is_object(g, obj, ctx.source_id):
+            return False
+        elif t.self == 3 and g.objects[ctx.source].attached_to != obj:
+            return False
+        elif t.self == 4 and ctx.event != NULL and ctx.event.obj == obj:
+            return False
+    if t.subtype_all:
+        subtype = t.subtype_all - 1
+        if ctx.text:
+            subtype = mapped_subtype(g, ctx.text, subtype)
+        if not has_bit(subtypes_of(g, o, c), subtype):
+            return False
+    if t.subtype_all2:
+        subtype = t.subtype_all2 - 1
+        if ctx.text:
+            subtype = mapped_subtype(g, ctx.text, subtype)
+        if not has_bit(subtypes_of(g, o, c), subtype):
+            return False
+    if t.subtype_none:
+        subtype = t.subtype_none - 1
+        if ctx.text:
+            subtype = mapped_subtype(g, ctx.text, subtype)
+        if has_bit(subtypes_of(g, o, c), subtype):
+            return False
+    if (o.supertypes & t.super_all) != t.super_all or o.supertypes & t.super_none:
+        return False
+    if land_any and not (o.land_types & land_any) or t.land_types_none & o.land_types:
+        return False
+    if t.zones and not (t.zones >> o.zone) & 1:
+        return False
+    if t.owner and not player_is(g, t.owner, o.owner, ctx):
+        return False
+    if t.n_colors_min or t.n_colors_max < 6:
+        n = popcount(o.colors)
+        if n < t.n_colors_min or n > t.n_colors_max:
+            return False
+    if o.power < t.power_min or o.power > t.power_max or o.toughness < t.toughness_min or o.toughness > t.toughness_max:
+        return False
+    if t.mana_value_min > 0 or t.mana_value_max < 0x7FFFFFFF or t.mana_value_max_expr or t.mana_value_min_expr:
+        v = mana_value_of(g, o, c)
+        if v < t.mana_value_min or v > t.mana_value_max:
+            return False
+        if t.mana_value_max_expr and v > evaluate(g, t.mana_value_max_expr, ctx):
+            return False
+        if t.mana_value_min_expr and v < evaluate(g, t.mana_value_min_expr, ctx):
+            return False
+    if t.power_max_expr and o.power > evaluate(g, t.power_max_expr, ctx):
+        return False
+    if t.name and (c.name if c != NULL else g.pool.cards[o.card].name) != t.name - 1:
+        return False
+    if t.special and special_matches(g, t, o, c, obj, ctx) == (t.special_not != 0):
+        return False
+    return True
+
+
+cdef bint matches_last(const GameC* g, int32_t filter, const ObjectC* o, const CharC* c, slot_t obj,
+                       const CtxC* ctx) noexcept nogil:
+    cdef const FilterC* f = &g.pool.filters[filter]
+    cdef int32_t i
+    for i in range(f.first, f.first + f.n_terms):
+        if term_matches(g, &g.pool.terms[i], o, c, obj, ctx):
+            return True
+    return False
+
+
+cdef bint matches(const GameC* g, int32_t filter, slot_t obj, const CtxC* ctx) noexcept nogil:
+    cdef const ObjectC* o = &g.objects[obj]
+    return matches_last(g, filter, o, &g.chars[o.char_row] if o.char_row else NULL, obj, ctx)
+
+
+cdef int32_t count_matching(const GameC* g, int32_t filter, uint8_t who, const CtxC* ctx) noexcept nogil:
+    """Objects matching a filter in the filter's zones; `who`: whose zones (battlefield: whose control)."""
+    cdef const FilterC* f = &g.pool.filters[filter]
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef uint8_t zone
+    cdef uint8_t p
+    cdef list_t l
+    for zone in range(1, N_ZONES):
+        if not (f.zones >> zone) & 1:
+            continue
+        for p in range(g.head.n_players):
+            if who and not player_is(g, who, p, ctx):
+                continue
+            l = zone_list(g, zone, p)
+            for i in range(list_n(g, l)):
+                if matches(g, filter, <slot_t>list_at(g, l, i), ctx):
+                    n += 1
+    return n
+
+
+cdef int32_t fold_matching(const GameC* g, const ExprC* e, const CtxC* ctx) noexcept nogil:
+    """Expressions over all objects matching a filter: types among them, greatest or total power, ..."""
+    cdef const FilterC* f = &g.pool.filters[e.filter]
+    cdef int32_t value = 0
+    cdef int32_t i
+    cdef uint8_t zone
+    cdef uint8_t p
+    cdef list_t l
+    cdef slot_t obj
+    cdef const ObjectC* o
+    cdef uint64_t seen = 0
+    for zone in range(1, N_ZONES):
+        if not (f.zones >> zone) & 1:
+            continue
+        for p in range(g.head.n_players):
+            if e.who and not player_is(g, e.who, p, ctx):
+                continue
+            l = zone_list(g, zone, p)
+            for i in range(list_n(g, l)):
+                obj = <slot_t>list_at(g, l, i)
+                o = &g.objects[obj]
+                if not matches(g, e.filter, obj, ctx):
+                    continue
+                if e.kind == EX_EXISTS:
+                    return 1
+                elif e.kind == EX_CARD_TYPES:
+                    seen |= o.types
+                elif e.kind == EX_DOMAIN:
+                    seen |= o.land_types
+                elif e.kind == EX_TOTAL_POWER:
+                    value += o.power
+                elif e.kind == EX_GREATEST_POWER:
+                    value = o.power if o.power > value else value
+                elif e.kind == EX_GREATEST_MANA_VALUE:
+                    value = mana_value_of(g, o, chars_of(g, obj)) if mana_value_of(g, o, chars_of(g, obj)) > value else value
+    if e.kind == EX_CARD_TYPES or e.kind == EX_DOMAIN:
+        return popcount(seen)
+    return value
+
+
+cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil:
+    """Value of an expression.  Nesting is bounded by the pool: a row only refers to rows before it."""
+    cdef const ExprC* e = &g.pool.exprs[expr]
+    cdef const ObjectC* o
+    cdef const CharC* c
+    cdef slot_t obj
+    cdef int32_t v
+    cdef int32_t w
+    cdef uint8_t p
+    cdef bint found
+    cdef int kind = e.kind
+    if kind == EX_CONST:
+        return e.a
+    elif kind == EX_X:
+        return g.stack[ctx.stack_row].x if ctx.stack_row else ctx.x
+    elif kind == EX_REG:
+        return g.frames[ctx.frame].amount if ctx.frame else ctx.amount
+    elif kind == EX_EVENT_AMOUNT:
+        return ctx.event.amount if ctx.event != NULL else ctx.amount
+    elif kind == EX_COUNT:
+        return count_matching(g, e.filter, e.who, ctx)
+    elif kind == EX_ADD:
+        return evaluate(g, e.a, ctx) + evaluate(g, e.b, ctx)
+    elif kind == EX_SUB:
+        return evaluate(g, e.a, ctx) - evaluate(g, e.b, ctx)
+    elif kind == EX_MUL:
+        return evaluate(g, e.a, ctx) * evaluate(g, e.b, ctx)
+    elif kind == EX_NEG:
+        return -evaluate(g, e.a, ctx)
+    elif kind == EX_HALF_UP:
+        v = evaluate(g, e.a, ctx)
+        return (v + 1) >> 1
+    elif kind == EX_HALF_DOWN:
+        return evaluate(g, e.a, ctx) >> 1
+    elif kind == EX_DIV:
+        w = evaluate(g, e.b, ctx)
+        return evaluate(g, e.a, ctx) // w if w > 0 else 0
+    elif kind == EX_MIN or kind == EX_MAX:
+        v = evaluate(g, e.a, ctx)
+        w = evaluate(g, e.b, ctx)
+        return v if (v < w) == (kind == EX_MIN) else w
+    elif kind == EX_GE:
+        return evaluate(g, e.a, ctx) >= evaluate(g, e.b, ctx)
+    elif kind == EX_GT:
+        return evaluate(g, e.a, ctx) > evaluate(g, e.b, ctx)
+    elif kind == EX_EQ:
+        return evaluate(g, e.a, ctx) == evaluate(g, e.b, ctx)
+    elif kind == EX_AND:
+        return evaluate(g, e.a, ctx) != 0 and evaluate(g, e.b, ctx) != 0
+    elif kind == EX_OR:
+        return evaluate(g, e.a, ctx) != 0 or evaluate(g, e.b, ctx) != 0
+    elif kind == EX_NOT:
+        return evaluate(g, e.a, ctx) == 0
+    elif (kind == EX_CARD_TYPES or kind == EX_DOMAIN or kind == EX_EXISTS or kind == EX_TOTAL_POWER
+          or kind == EX_GREATEST_POWER or kind == EX_GREATEST_MANA_VALUE):
+        return fold_matching(g, e, ctx)
+    elif kind == EX_SPELLS_BEFORE:
+        return g.head.spells_this_turn - 1 if ctx.event == NULL else ctx.event.amount
+    elif kind == EX_KICKED:
+        return (g.stack[ctx.stack_row].kicked >> (4 * e.a)) & 15
+    elif kind == EX_PAID_FLAG:
+        return (g.stack[ctx.stack_row].paid & <uint32_t>e.a) != 0
+    elif kind == EX_STEP:
+        return (e.a >> g.head.step) & 1
+    elif kind == EX_LAST_COUNT:
+        return list_n(g, g.frames[ctx.frame].lists[e.a]) // 2
+    elif kind == EX_DID:
+        return g.frames[ctx.frame].did
+    elif kind == EX_MEMORY or kind == EX_CONST_COLOR or kind == EX_NUMBER_CHOSEN:
+        return memory_of(g, ctx.source, e.a, &found)
+    elif kind == EX_CREATURES_DIED:
+        return g.head.creatures_died
+    elif kind == EX_TARGET_COUNT:
+        v = 0
+        for w in range(0, list_n(g, g.stack[ctx.stack_row].targets), 3):
+            if (list_at(g, g.stack[ctx.stack_row].targets, w) >> 24) == e.a:
+                v += 1
+        return v
+    elif kind == EX_ATTACKERS:
+        v = 0
+        for w in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
+            if g.combat[w].attacker and (e.filter == 0 or matches(g, e.filter, g.combat[w].attacker, ctx)):
+                v += 1
+        return v
+    elif kind == EX_TURN:
+        return g.head.turn
+    elif (kind == EX_POWER or kind == EX_TOUGHNESS or kind == EX_MANA_VALUE or kind == EX_COUNTERS
+          or kind == EX_COLORS_OF or kind == EX_MATCHES or kind == EX_TAPPED or kind == EX_ATTACKING
+          or kind == EX_ATTACHED or kind == EX_IN_ZONE or kind == EX_DAMAGE_DEALT):
+        o = ref_object(g, e.ref, e.arg, ctx, &c, &obj)
+        if o == NULL:
+            return 0
+        if kind == EX_POWER:
+            return o.power
+        elif kind == EX_TOUGHNESS:
+            return o.toughness
+        elif kind == EX_MANA_VALUE:
+            return mana_value_of(g, o, c)
+        elif kind == EX_COUNTERS:
+            return counters_on(g, o, e.a)
+        elif kind == EX_COLORS_OF:
+            return popcount(o.colors)
+        elif kind == EX_MATCHES:
+            return matches_last(g, e.filter, o, c, obj, ctx)
+        elif kind == EX_TAPPED:
+            return (o.status & ST_TAPPED) != 0
+        elif kind == EX_ATTACKING:
+            return (o.status & ST_ATTACKING) != 0
+        elif kind == EX_ATTACHED:
+            return o.attached_to != 0
+        elif kind == EX_IN_ZONE:
+            return (e.a >> o.zone) & 1
+        return o.damage
+    # what remains is about a player
+    p = player_of(g, e.who, <uint8_t>e.arg, e.ref, e.arg, ctx)
+    if p == NOBODY:
+        return 0
+    if kind == EX_LIFE:
+        return g.head.players[p].life
+    elif kind == EX_HAND:
+        return zone_count(g, ZONE_HAND, p)
+    elif kind == EX_GRAVEYARD:
+        return zone_count(g, ZONE_GRAVEYARD, p)
+    elif kind == EX_LIBRARY:
+        return zone_count(g, ZONE_LIBRARY, p)
+    elif kind == EX_SPELLS_THIS_TURN:
+        return g.head.players[p].spells_this_turn
+    elif kind == EX_YOUR_TURN:
+        return p == g.head.active_player
+    elif kind == EX_DREW_THIS_TURN:
+        return g.head.players[p].cards_drawn
+    elif kind == EX_LIFE_LOST_THIS_TURN:
+        return g.head.players[p].life_lost
+    elif kind == EX_LANDS_PLAYED:
+        return g.head.players[p].lands_played
+    elif kind == EX_POISON:
+        return g.head.players[p].poison
+    elif kind == EX_DAMAGE_TAKEN:
+        return g.head.players[p].damage_taken
+    elif kind == EX_TOP_MATCHES:
+        v = zone_count(g, ZONE_LIBRARY, p)
+        if v == 0 or g.head.library_known[p] == 0:
+            return 0
+        return matches(g, e.filter, <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), v - 1), ctx)
+    return 0
+
+
+cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil:
+    """`obj` has protection from a quality of `source` (702.16; 2007: 502.7)."""
+    cdef uint64_t k = g.objects[obj].keywords
+    cdef int32_t i
+    cdef int32_t j
+    cdef const AbilityC* a
+    cdef const ContinuousC* part
+    cdef CtxC ctx
+    if not (k >> KW_PROTECTION_WHITE) & 0x3F:
+        return False
+    if ((k >> KW_PROTECTION_WHITE) & 0x1F) & g.objects[source].colors:
+        return True
+    if (k >> KW_PROTECTION_OTHER) & 1:
+        make_ctx(&ctx, g, obj, g.objects[obj].controller)
+        for i in range(ability_count(g, obj)):
+            a = &g.pool.abilities[ability_row(g, obj, i)]
+            if a.kind != ABILITY_STATIC:
+                continue
+            ctx.text = ability_text(g, obj, i)
+            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                part = &g.pool.continuous[j]
+                if part.kind == CE_PROTECTION and matches(g, part.b, source, &ctx):
+                    return True
+    return False
+
+
+cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
+    return ((g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & g.objects[source].colors) != 0

@@ -1,0 +1,140 @@
+"""The block of one game: rows, lists, growth, copies.  Floor 1; the only module that allocates."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef enum:
+    MAGIC = 0x4754474D
+    STATE_VERSION = 1
+    MAX_ROWS = 65535
+
+# Life of a handle -----------------------------------------------------------------------------------------------------
+cdef GameC* game_new(const PoolC* pool, const RulesetC* rules) noexcept nogil      # NULL: out of memory
+cdef void game_free(GameC* g) noexcept nogil
+cdef status_t game_copy(GameC* to, const GameC* g) noexcept nogil                  # OK or FULL_MEMORY; reuses to's block
+cdef size_t game_live_bytes(const GameC* g) noexcept nogil                         # size of a packed copy
+cdef void game_pack(const GameC* g, char* out) noexcept nogil                      # head and live rows
+cdef status_t game_unpack(GameC* to, const char* data, size_t n) noexcept nogil    # OK, FULL_MEMORY or BAD_PROGRAM: damaged
+cdef uint64_t game_hash(const GameC* g) noexcept nogil                             # equal states, equal hashes
+cdef status_t grow(GameC* g, int section, uint32_t need) noexcept nogil
+
+# Rows -----------------------------------------------------------------------------------------------------------------
+cdef uint32_t row_new(GameC* g, int section) noexcept nogil                        # zeroed row, 0: g.failure is set
+cdef void row_free(GameC* g, int section, uint32_t row) noexcept nogil
+
+# Lists of words in the heap: [capacity][count][words...]; handle 0 is the empty list ------------------------------------
+cdef list_t list_new(GameC* g, uint32_t capacity) noexcept nogil
+cdef list_t list_grow(GameC* g, list_t l, uint32_t capacity) noexcept nogil
+cdef void list_free(GameC* g, list_t l) noexcept nogil
+cdef list_t list_copy(GameC* g, list_t l) noexcept nogil
+cdef int32_t* option_room(GameC* g, int32_t n) noexcept nogil                      # makes g.options hold n rows
+cdef status_t scratch_room(GameC* g, int32_t n) noexcept nogil                     # makes g.scratch hold n words
+
+
+cdef inline int32_t list_n(const GameC* g, list_t l) noexcept nogil:
+    return g.heap[l + 1]
+
+
+cdef inline int32_t list_at(const GameC* g, list_t l, int32_t i) noexcept nogil:
+    return g.heap[l + 2 + i]
+
+
+cdef inline int32_t* list_words(const GameC* g, list_t l) noexcept nogil:
+    """Pointer to the words; dies with the next call that can create a row or a list."""
+    return g.heap + l + 2
+
+
+cdef inline list_t list_push(GameC* g, list_t l, int32_t word) noexcept nogil:
+    """Append; returns the handle, which may be new.  Assign it through a local: the call may move the block."""
+    cdef int32_t n = g.heap[l + 1]
+    if n >= g.heap[l]:
+        l = list_grow(g, l, <uint32_t>n + 1)
+        if l == 0:
+            return 0
+    g.heap[l + 2 + n] = word
+    g.heap[l + 1] = n + 1
+    return l
+
+
+cdef inline void list_remove_at(GameC* g, list_t l, int32_t i) noexcept nogil:
+    """Remove word i, keeping the order."""
+    cdef int32_t n = g.heap[l + 1] - 1
+    cdef int32_t* w = g.heap + l + 2
+    while i < n:
+        w[i] = w[i + 1]
+        i += 1
+    g.heap[l + 1] = n
+
+
+cdef inline int32_t list_find(const GameC* g, list_t l, int32_t word) noexcept nogil:
+    """Index of the last word equal to `word`, -1: none.  From the end: recent entries leave first most often."""
+    cdef int32_t i = g.heap[l + 1] - 1
+    cdef const int32_t* w = g.heap + l + 2
+    while i >= 0:
+        if w[i] == word:
+            return i
+        i -= 1
+    return -1
+
+
+cdef inline void list_clear(GameC* g, list_t l) noexcept nogil:
+    if l:
+        g.heap[l + 1] = 0
+
+
+cdef inline uint32_t zone_index(uint8_t zone, uint8_t player) noexcept nogil:
+    return <uint32_t>zone * MAX_PLAYERS + player
+
+
+cdef inline list_t zone_list(const GameC* g, uint8_t zone, uint8_t player) noexcept nogil:
+    return g.head.zones[<uint32_t>zone * MAX_PLAYERS + player]
+
+
+cdef inline int32_t zone_count(const GameC* g, uint8_t zone, uint8_t player) noexcept nogil:
+    return g.heap[g.head.zones[<uint32_t>zone * MAX_PLAYERS + player] + 1]
+
+
+cdef inline const CardC* card_of(const GameC* g, slot_t obj) noexcept nogil:
+    """Printed card of an object; computed and copiable values stand elsewhere."""
+    return &g.pool.cards[g.objects[obj].card]
+
+
+cdef inline uint32_t n_rows(const GameC* g, int section) noexcept nogil:
+    return g.head.sections[section].n
+
+
+cdef inline bint is_object(const GameC* g, slot_t obj, uint32_t object_id) noexcept nogil:
+    """Still the object it was (400.7)."""
+    return g.objects[obj].object_id == object_id and object_id != 0
+
+
+cdef inline uint8_t next_player(const GameC* g, uint8_t p) noexcept nogil:
+    """Next player in turn order who is still in the game; p itself when alone."""
+    cdef uint8_t i
+    cdef uint8_t q = p
+    for i in range(g.head.n_players):
+        q += 1
+        if q >= g.head.n_players:
+            q = 0
+        if g.head.players[q].lost == 0:
+            return q
+    return p
+
+
+cdef inline uint8_t players_left(const GameC* g) noexcept nogil:
+    cdef uint8_t i
+    cdef uint8_t n = 0
+    for i in range(g.head.n_players):
+        if g.head.players[i].lost == 0:
+            n += 1
+    return n
+
+
+cdef inline int popcount(uint64_t v) noexcept nogil:
+    v = v - ((v >> 1) & <uint64_t>0x5555555555555555)
+    v = (v & <uint64_t>0x3333333333333333) + ((v >> 2) & <uint64_t>0x3333333333333333)
+    return <int>((((v + (v >> 4)) & <uint64_t>0x0F0F0F0F0F0F0F0F) * <uint64_t>0x0101010101010101) >> 56)
+
+
+cdef inline uint64_t kw(int bit) noexcept nogil:
+    return <uint64_t>1 << bit

@@ -1,0 +1,400 @@
+"""Birth, growth, copies, bytes and hash of a game's block."""
+from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.string cimport memcpy, memset
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+
+cdef size_t row_size(int section) noexcept nogil:
+    if section == SECTION_OBJECTS:
+        return sizeof(ObjectC)
+    elif section == SECTION_HEAP:
+        return sizeof(int32_t)
+    elif section == SECTION_STACK:
+        return sizeof(StackC)
+    elif section == SECTION_CHARS:
+        return sizeof(CharC)
+    elif section == SECTION_EFFECTS:
+        return sizeof(EffectC)
+    elif section == SECTION_DELAYED:
+        return sizeof(DelayedC)
+    elif section == SECTION_PENDING:
+        return sizeof(PendingC)
+    elif section == SECTION_EVENTS:
+        return sizeof(EventC)
+    elif section == SECTION_FRAMES:
+        return sizeof(FrameC)
+    elif section == SECTION_COMBAT:
+        return sizeof(CombatC)
+    else:
+        return sizeof(LkiC)
+
+
+cdef uint32_t first_capacity(int section) noexcept nogil:
+    if section == SECTION_OBJECTS:
+        return 160
+    elif section == SECTION_HEAP:
+        return 768
+    elif section == SECTION_FRAMES or section == SECTION_EVENTS:
+        return 12
+    else:
+        return 8
+
+
+cdef inline size_t aligned(size_t n) noexcept nogil:
+    return (n + 63) & ~<size_t>63
+
+
+cdef void bind(GameC* g, HeadC* head) noexcept nogil:
+    """Point the handle's columns into a block."""
+    cdef char* base = <char*>head
+    g.head = head
+    g.objects = <ObjectC*>(base + head.sections[SECTION_OBJECTS].offset)
+    g.heap = <int32_t*>(base + head.sections[SECTION_HEAP].offset)
+    g.stack = <StackC*>(base + head.sections[SECTION_STACK].offset)
+    g.chars = <CharC*>(base + head.sections[SECTION_CHARS].offset)
+    g.effects = <EffectC*>(base + head.sections[SECTION_EFFECTS].offset)
+    g.delayed = <DelayedC*>(base + head.sections[SECTION_DELAYED].offset)
+    g.pending = <PendingC*>(base + head.sections[SECTION_PENDING].offset)
+    g.events = <EventC*>(base + head.sections[SECTION_EVENTS].offset)
+    g.frames = <FrameC*>(base + head.sections[SECTION_FRAMES].offset)
+    g.combat = <CombatC*>(base + head.sections[SECTION_COMBAT].offset)
+    g.lki = <LkiC*>(base + head.sections[SECTION_LKI].offset)
+
+
+cdef size_t lay_out(SectionC* sections) noexcept nogil:
+    """Give each section its offset from its capacity; returns the block's size."""
+    cdef size_t at = aligned(sizeof(HeadC))
+    cdef int i
+    for i in range(N_SECTIONS):
+        sections[i].offset = <uint32_t>at
+        at = aligned(at + sections[i].capacity * row_size(i))
+    return at
+
+
+cdef GameC* game_new(const PoolC* pool, const RulesetC* rules) noexcept nogil:
+    cdef GameC* g = <GameC*>calloc(1, sizeof(GameC))
+    cdef SectionC sections[N_SECTIONS]
+    cdef HeadC* head
+    cdef size_t size
+    cdef int i
+    if g == NULL:
+        return NULL
+    for i in range(N_SECTIONS):
+        sections[i].capacity = first_capacity(i)
+        sections[i].n = 1           # row 0 is the null row
+        sections[i].free = 0
+    sections[SECTION_HEAP].n = 2    # the empty list
+    size = lay_out(sections)
+    head = <HeadC*>calloc(1, size)
+    if head == NULL:
+        free(g)
+        return NULL
+    memcpy(head.sections, sections, sizeof(sections))
+    head.magic = MAGIC
+    head.version = STATE_VERSION
+    head.bytes = <uint32_t>size
+    head.ruleset = rules.id
+    head.pool_fingerprint = pool.fingerprint
+    head.winner = NOBODY
+    head.next_object_id = 1
+    head.next_timestamp = 1
+    bind(g, head)
+    g.pool = pool
+    g.rules = rules
+    g.n_options = -1
+    return g
+
+
+cdef void game_free(GameC* g) noexcept nogil:
+    if g != NULL:
+        free(g.head)
+        free(g.options)
+        free(g.scratch)
+        free(g)
+
+
+cdef status_t game_copy(GameC* to, const GameC* g) noexcept nogil:
+    """Copy head and live rows; `to` keeps its block when it is large enough."""
+    cdef HeadC* head = to.head
+    cdef const SectionC* s
+    cdef int i
+    if head == NULL or head.bytes < g.head.bytes:
+        head = <HeadC*>malloc(g.head.bytes)
+        if head == NULL:
+            return FULL_MEMORY
+        free(to.head)
+    memcpy(head, g.head, sizeof(HeadC))
+    for i in range(N_SECTIONS):
+        s = &g.head.sections[i]
+        memcpy(<char*>head + s.offset, <const char*>g.head + s.offset, s.n * row_size(i))
+    bind(to, head)
+    to.pool = g.pool
+    to.rules = g.rules
+    to.failure = g.failure
+    to.n_options = -1
+    to.plan_key = 0
+    return OK
+
+
+cdef size_t game_live_bytes(const GameC* g) noexcept nogil:
+    cdef size_t n = sizeof(HeadC)
+    cdef int i
+    for i in range(N_SECTIONS):
+        n += g.head.sections[i].n * row_size(i)
+    return n
+
+
+cdef void game_pack(const GameC* g, char* out) noexcept nogil:
+    cdef HeadC* head = <HeadC*>out
+    cdef size_t at = sizeof(HeadC)
+    cdef size_t size
+    cdef int i
+    memcpy(out, g.head, sizeof(HeadC))
+    for i in range(N_SECTIONS):
+        size = g.head.sections[i].n * row_size(i)
+        memcpy(out + at, <const char*>g.head + g.head.sections[i].offset, size)
+        head.sections[i].offset = <uint32_t>at       # no trace of where the rows lay in memory
+        head.sections[i].capacity = g.head.sections[i].n
+        at += size
+    head.bytes = <uint32_t>at
+
+
+cdef status_t game_unpack(GameC* to, const char* data, size_t n) noexcept nogil:
+    """Rebuild a block from packed bytes.  Sizes are checked here, contents by verify_state."""
+    cdef HeadC packed
+    cdef SectionC sections[N_SECTIONS]
+    cdef HeadC* head
+    cdef size_t at = sizeof(HeadC)
+    cdef size_t size
+    cdef int i
+    if n < sizeof(HeadC):
+        return BAD_PROGRAM
+    memcpy(&packed, data, sizeof(HeadC))
+    if packed.magic != MAGIC or packed.version != STATE_VERSION or packed.bytes != n:
+        return BAD_PROGRAM
+    for i in range(N_SECTIONS):
+        if packed.sections[i].n < 1 or packed.sections[i].n > <uint32_t>(1 << 26):
+            return BAD_PROGRAM
+        if packed.sections[i].offset != at:
+            return BAD_PROGRAM
+        at += packed.sections[i].n * row_size(i)
+        if at > n:
+            return BAD_PROGRAM
+        sections[i].n = packed.sections[i].n
+        sections[i].free = packed.sections[i].free
+        sections[i].capacity = packed.sections[i].n
+        if sections[i].capacity < first_capacity(i):
+            sections[i].capacity = first_capacity(i)
+    if at != n or packed.sections[SECTION_HEAP].n < 2:
+        return BAD_PROGRAM
+    size = lay_out(sections)
+    head = <HeadC*>calloc(1, size)
+    if head == NULL:
+        return FULL_MEMORY
+    memcpy(head, data, sizeof(HeadC))
+    at = sizeof(HeadC)
+    for i in range(N_SECTIONS):
+        memcpy(<char*>head + sections[i].offset, data + at, sections[i].n * row_size(i))
+        at += sections[i].n * row_size(i)
+    memcpy(head.sections, sections, sizeof(sections))
+    head.bytes = <uint32_t>size
+    free(to.head)
+    bind(to, head)
+    to.n_options = -1
+    to.failure = OK
+    return OK
+
+
+cdef uint64_t mix(uint64_t h, const char* data, size_t n) noexcept nogil:
+    cdef uint64_t w
+    cdef size_t i = 0
+    while i + 8 <= n:
+        memcpy(&w, data + i, 8)
+        h = (h ^ w) * <uint64_t>0x9FB21C651E98DF25
+        h ^= h >> 29
+        i += 8
+    w = 0
+    if i < n:
+        memcpy(&w, data + i, n - i)
+    h = (h ^ w ^ n) * <uint64_t>0x9FB21C651E98DF25
+    return h ^ (h >> 32)
+
+
+cdef uint64_t game_hash(const GameC* g) noexcept nogil:
+    """Of the head (less offsets and capacities) and of all live rows."""
+    cdef HeadC head
+    cdef uint64_t h = 0x243F6A8885A308D3
+    cdef int i
+    memcpy(&head, g.head, sizeof(HeadC))
+    head.bytes = 0
+    for i in range(N_SECTIONS):
+        head.sections[i].offset = 0
+        head.sections[i].capacity = 0
+    h = mix(h, <const char*>&head, sizeof(HeadC))
+    for i in range(N_SECTIONS):
+        h = mix(h, <const char*>g.head + g.head.sections[i].offset, g.head.sections[i].n * row_size(i))
+    return h
+
+
+cdef status_t grow(GameC* g, int section, uint32_t need) noexcept nogil:
+    """Lay the block out anew with room for `need` rows of a section.  Column pointers of the handle change."""
+    cdef SectionC sections[N_SECTIONS]
+    cdef HeadC* old = g.head
+    cdef HeadC* head
+    cdef size_t size
+    cdef uint32_t capacity = old.sections[section].capacity
+    cdef int i
+    if section != SECTION_HEAP and need > MAX_ROWS or section == SECTION_HEAP and need > <uint32_t>(1 << 26):
+        g.failure = FULL_ROWS
+        return FULL_ROWS
+    while capacity < need:
+        capacity *= 2
+    memcpy(sections, old.sections, sizeof(sections))
+    sections[section].capacity = capacity
+    size = lay_out(sections)
+    head = <HeadC*>malloc(size)
+    if head == NULL:
+        g.failure = FULL_MEMORY
+        return FULL_MEMORY
+    memcpy(head, old, sizeof(HeadC))
+    for i in range(N_SECTIONS):
+        memcpy(<char*>head + sections[i].offset, <char*>old + old.sections[i].offset,
+               old.sections[i].n * row_size(i))
+    memcpy(head.sections, sections, sizeof(sections))
+    head.bytes = <uint32_t>size
+    bind(g, head)
+    free(old)
+    return OK
+
+
+cdef uint32_t row_new(GameC* g, int section) noexcept nogil:
+    cdef SectionC* s = &g.head.sections[section]
+    cdef uint32_t row = s.free
+    cdef size_t size = row_size(section)
+    cdef char* at
+    if row:
+        at = <char*>g.head + s.offset + row * size
+        memcpy(&s.free, at + size - 4, 4)
+    else:
+        row = s.n
+        if row >= s.capacity:
+            if grow(g, section, row + 1) != OK:
+                return 0
+            s = &g.head.sections[section]
+        s.n = row + 1
+        at = <char*>g.head + s.offset + row * size
+    memset(at, 0, size)
+    return row
+
+
+cdef void row_free(GameC* g, int section, uint32_t row) noexcept nogil:
+    """Return a row; its last four bytes chain it to the next free one, the rest reads as zeros."""
+    cdef SectionC* s = &g.head.sections[section]
+    cdef size_t size = row_size(section)
+    cdef char* at = <char*>g.head + s.offset + row * size
+    if row == 0:
+        return
+    memset(at, 0, size)
+    memcpy(at + size - 4, &s.free, 4)
+    s.free = row
+
+
+cdef inline int size_class(uint32_t words) noexcept nogil:
+    """Smallest c with 4 << c >= words."""
+    cdef int c = 0
+    while (<uint32_t>4 << c) < words:
+        c += 1
+    return c
+
+
+cdef list_t list_new(GameC* g, uint32_t capacity) noexcept nogil:
+    cdef int c = size_class(capacity + 2)
+    cdef uint32_t words = <uint32_t>4 << c
+    cdef list_t l
+    if c >= 24:
+        g.failure = FULL_ROWS
+        return 0
+    l = g.head.heap_free[c]
+    if l:
+        g.head.heap_free[c] = <uint32_t>g.heap[l + 2]
+    else:
+        l = g.head.sections[SECTION_HEAP].n
+        if l + words > g.head.sections[SECTION_HEAP].capacity:
+            if grow(g, SECTION_HEAP, l + words) != OK:
+                return 0
+        g.head.sections[SECTION_HEAP].n = l + words
+        memset(g.heap + l, 0, words * sizeof(int32_t))
+    g.heap[l] = <int32_t>(words - 2)
+    g.heap[l + 1] = 0
+    return l
+
+
+cdef list_t list_grow(GameC* g, list_t l, uint32_t capacity) noexcept nogil:
+    """Move a list where `capacity` words fit; 0 and g.failure when nothing fits."""
+    cdef list_t m = list_new(g, capacity)
+    cdef int32_t n = g.heap[l + 1]
+    if m == 0:
+        return 0
+    memcpy(g.heap + m + 2, g.heap + l + 2, <uint32_t>n * sizeof(int32_t))
+    g.heap[m + 1] = n
+    list_free(g, l)
+    return m
+
+
+cdef void list_free(GameC* g, list_t l) noexcept nogil:
+    cdef int c
+    if l == 0:
+        return
+    c = size_class(<uint32_t>g.heap[l] + 2)
+    memset(g.heap + l + 1, 0, <uint32_t>(g.heap[l] + 1) * sizeof(int32_t))
+    g.heap[l + 2] = <int32_t>g.head.heap_free[c]
+    g.head.heap_free[c] = l
+
+
+cdef list_t list_copy(GameC* g, list_t l) noexcept nogil:
+    cdef int32_t n = g.heap[l + 1]
+    cdef list_t m
+    if n == 0:
+        return 0
+    m = list_new(g, <uint32_t>n)
+    if m:
+        memcpy(g.heap + m + 2, g.heap + l + 2, <uint32_t>n * sizeof(int32_t))
+        g.heap[m + 1] = n
+    return m
+
+
+cdef int32_t* option_room(GameC* g, int32_t n) noexcept nogil:
+    """Room for n options; NULL and g.failure when there is no memory."""
+    cdef OptionC* room
+    cdef int32_t capacity = g.option_capacity
+    if n > capacity:
+        if capacity == 0:
+            capacity = 64
+        while capacity < n:
+            capacity *= 2
+        room = <OptionC*>realloc(g.options, <size_t>capacity * sizeof(OptionC))
+        if room == NULL:
+            g.failure = FULL_MEMORY
+            return NULL
+        g.options = room
+        g.option_capacity = capacity
+    return <int32_t*>g.options
+
+
+cdef status_t scratch_room(GameC* g, int32_t n) noexcept nogil:
+    cdef int32_t* room
+    cdef int32_t capacity = g.scratch_capacity
+    if n > capacity:
+        if capacity == 0:
+            capacity = 256
+        while capacity < n:
+            capacity *= 2
+        room = <int32_t*>realloc(g.scratch, <size_t>capacity * sizeof(int32_t))
+        if room == NULL:
+            g.failure = FULL_MEMORY
+            return FULL_MEMORY
+        g.scratch = room
+        g.scratch_capacity = capacity
+    return OK

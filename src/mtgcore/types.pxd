@@ -1,0 +1,14 @@
+"""Scalar names of the core.  A row number is a slot; row 0 of every section is the null row and reads as zeros."""
+from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+
+ctypedef uint16_t slot_t        # row of ObjectC; a slot outlives a zone change, the object_id in it does not (400.7)
+ctypedef uint8_t player_t       # 0-based seat
+ctypedef uint32_t list_t        # handle of a list in the heap: word offset of its header; 0 is the empty list
+ctypedef int status_t           # a Status enumerator
+
+cdef enum:
+    MAX_PLAYERS = 4
+    N_ZONES = 9
+    SUBTYPE_WORDS = 7           # 448 subtypes
+    MAX_FRAMES = 256            # bound of nesting: a spell cast while resolving a spell cast while ...
+    NOBODY = 255                # no player
