@@ -43,9 +43,12 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     if name == "__version__":
-        from importlib.metadata import version
+        from importlib.metadata import PackageNotFoundError, version
 
-        value: Any = version("mtgcore")
+        try:
+            value: Any = version("mtgcore")
+        except PackageNotFoundError:  # run from its source tree
+            value = "unknown"
     elif name in _LAZY:
         value = getattr(importlib.import_module(_LAZY[name]), name)
     else:

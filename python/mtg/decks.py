@@ -21,16 +21,16 @@ FULL_SIDEBOARD = 15  # most cards of a sideboard that only a blank line announce
 
 _COUNT = re.compile(r"(?P<count>[0-9]+)(?:\s*[xX×])?\s+(?P<name>\S.*)")
 _BARE_COUNT = re.compile(r"[0-9]+\s*[xX×]?")
-_ODD_COUNT = re.compile(r"[-+−][0-9]|[0-9]+[.,][0-9]")
+_ODD_COUNT = re.compile(r"[-−][0-9]|[0-9]+[.,][0-9]")
 _SIDEBOARD_MARK = re.compile(r"SB:\s*", re.IGNORECASE)
 _TRAILING_COMMENT = re.compile(r"\s#.*")
 _SPLIT_BAR = re.compile(r"\s*/{1,3}\s*")
 # Square brackets hold a set only in capitals: deck sites also write categories in them, as in "[Maybeboard]".
-_LEADING_SET = re.compile(r"\[[A-Z0-9_]{1,6}\]\s*")
+_LEADING_SET = re.compile(r"^\[[A-Z0-9_]{1,6}\]\s*")
 _FOIL = re.compile(r"\s+(?:\*[FE]\*|\([FE]\)|\[foil\]|★)$", re.IGNORECASE)
 # A variant in <>, a set in brackets, a collector number, which holds a digit.
 _TRAILING_SET = re.compile(
-    r"\s+(?:<[^<>]*>\s*)?(?:\([A-Za-z0-9_]{1,6}\)|\[[A-Z0-9_]{1,6}\])(?:\s+(?=\S*[0-9])[\w★†-]+)?$"
+    r"(?:^|\s+)(?:<[^<>]*>\s*)?(?:\([A-Za-z0-9_]{1,6}\)|\[[A-Z0-9_]{1,6}\])(?:\s+(?=\S*[0-9])[\w★†-]+)?$"
 )
 _HEADING = re.compile(r"(?P<open>\[)?(?P<word>[A-Za-z][A-Za-z ]*?)(?(open)\])\s*:?\s*(?:\(\s*[0-9]+[^()]*\))?\s*:?")
 

@@ -167,7 +167,7 @@ class SimulationResult:
         import polars as pl
 
         def words(codes: npt.NDArray[np.uint8], names: Sequence[str]) -> pl.Series:
-            return pl.Series(codes.astype(np.uint32)).cast(pl.Enum(names))
+            return pl.Series(names, dtype=pl.Enum(names)).gather(codes.astype(np.uint32))
 
         return pl.DataFrame(
             {

@@ -1,0 +1,5 @@
+"""`python -m mtg.cli` is the command `mtg`."""
+
+from mtg.cli import main
+
+main()
