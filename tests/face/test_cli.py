@@ -11,8 +11,8 @@ import threading
 import pytest
 
 import mtg
-from face.conftest import NAMES
 from mtg.cli import main
+from tests.face.fakes import NAMES
 
 
 @pytest.fixture

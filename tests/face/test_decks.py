@@ -351,9 +351,9 @@ def test_load_names_the_deck_after_the_file(red_path):
     assert (deck.name, deck.source, len(deck)) == ("red", red_path, 60)
 
 
-def test_the_standard_decks_are_the_issue_s():
+def test_the_standard_decks():
     examples = Path(__file__).parents[2] / "examples" / "decks"
-    from face.conftest import GREEN, RED
+    from tests.face.fakes import GREEN, RED
 
     for name, cards in (("red", RED), ("green", GREEN)):
         deck = Deck.load(examples / f"{name}.txt")

@@ -9,8 +9,8 @@ import polars as pl
 import pytest
 
 import mtg
-from face.conftest import RED
 from mtg.errors import Interrupted, OptionError
+from tests.face.fakes import RED
 
 pytestmark = pytest.mark.usefixtures("core")
 

@@ -12,9 +12,9 @@ import polars as pl
 import pytest
 
 import mtg
-from face.conftest import GREEN, RED, same_arrays
 from mtg.errors import DeckError, Interrupted, OptionError
 from mtg.simulate import SimulationResult, Tally
+from tests.face.fakes import GREEN, RED, same_arrays
 
 pytestmark = pytest.mark.usefixtures("core")
 
