@@ -222,7 +222,7 @@ def _play(play: Callable[[Progress], Result], quiet: bool, csv: str | None) -> t
 
 def _finish(result: SimulationResult | GoldfishResult, interrupted: bool) -> None:
     if interrupted:
-        report.complaint(f"interrupted: these are games 0 to {result.games - 1:,} of {result.n:,}")
+        report.complaint(f"interrupted after the first {result.games:,} of {result.n:,} games")
         raise typer.Exit(EXIT_INTERRUPTED)
 
 
