@@ -1,0 +1,231 @@
+"""`python -m mtg.script.listing NAME...`: the rows of a card in readable form."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Final
+
+from mtg.script.nodes import Card
+from mtg.script.tables import Row, Tables
+from mtgcore import enums as E
+
+# Enumerations whose members name the values of a field.
+_ENUMS: Final[dict[tuple[str, str], object]] = {
+    ("ops", "code"): E.OpCode,
+    ("ops", "who"): E.Who,
+    ("ops", "ref"): E.Ref,
+    ("abilities", "kind"): E.AbilityKind,
+    ("triggers", "event"): E.EventKind,
+    ("triggers", "who"): E.Who,
+    ("exprs", "kind"): E.ExprKind,
+    ("exprs", "who"): E.Who,
+    ("exprs", "ref"): E.Ref,
+    ("continuous", "layer"): E.Layer,
+    ("continuous", "kind"): E.ContinuousKind,
+    ("continuous", "affects"): E.Ref,
+    ("continuous", "who"): E.Who,
+    ("replacements", "event"): E.EventKind,
+    ("replacements", "kind"): E.ReplaceKind,
+    ("replacements", "who"): E.Who,
+    ("cost_parts", "kind"): E.CostPartKind,
+    ("targets", "players"): E.Who,
+    ("terms", "controller"): E.Who,
+    ("terms", "owner"): E.Who,
+    ("terms", "special"): E.FilterSpecial,
+}
+_FLAGS: Final[dict[tuple[str, str], type[E.AbilityFlag] | type[E.CardRole] | type[E.EventFlag]]] = {
+    ("abilities", "flags"): E.AbilityFlag,
+    ("cards", "role"): E.CardRole,
+    ("triggers", "flags_all"): E.EventFlag,
+}
+_ZONES: Final = {"zones", "from_zones", "to_zones", "watch_zones"}
+_UNBOUNDED: Final = {-(2**31), 2**31 - 1}
+
+
+def listing(cards: Sequence[str | Card], ruleset: int = 0) -> str:
+    """The rows of the cards, each table row on a line, numbers of other tables resolved in indented lines below."""
+    from mtg.script.registry import tables
+
+    lowered = tables(cards, ruleset)
+    lines: list[str] = []
+    for card in cards:
+        name = card if isinstance(card, str) else card.name
+        _card(lowered, lowered.rows["cards"][lowered.index[name]], lines)
+    return "\n".join(lines) + "\n"
+
+
+def _card(t: Tables, row: Row, lines: list[str]) -> None:
+    lines.append(f"{t.names[_int(row, 'name')]}: " + _fields("cards", row, {"name", "ability_first", "cost"}))
+    if row["cost"]:
+        lines.append("  cost " + _cost(t, _int(row, "cost")))
+    first = _int(row, "ability_first")
+    for ability in t.rows["abilities"][first : first + _int(row, "n_abilities")]:
+        _ability(t, ability, lines, "  ")
+
+
+def _int(row: Row, key: str) -> int:
+    value = row[key]
+    assert isinstance(value, int)
+    return value
+
+
+def _fields(table: str, row: Row, skip: set[str] = frozenset()) -> str:  # type: ignore[assignment]
+    words = []
+    for key, value in row.items():
+        if (
+            key in skip
+            or not value
+            or (isinstance(value, int) and value in _UNBOUNDED)
+            or (isinstance(value, list) and not any(value))
+            or (key, value) == ("n_colors_max", 6)
+        ):
+            continue
+        words.append(f"{key}={_value(table, key, value)}")
+    return " ".join(words)
+
+
+def _value(table: str, key: str, value: int | list[int]) -> str:
+    if isinstance(value, list):
+        return ",".join(f"{word:x}" for word in value)
+    if key in _ZONES:
+        return "+".join(zone.name[5:].lower() for zone in E.Zone if value >> zone & 1 and zone.name)
+    enum = _ENUMS.get((table, key))
+    if enum is not None:
+        return str(enum(value).name)  # type: ignore[operator]
+    flags = _FLAGS.get((table, key))
+    if flags is not None:
+        return "|".join(str(flag.name) for flag in flags if value & flag)
+    return str(value)
+
+
+def _cost(t: Tables, number: int) -> str:
+    row = t.rows["costs"][number]
+    words = [_fields("costs", row, {"part_first", "hybrid_first", "exists", "mana_value"})]
+    first = _int(row, "part_first")
+    for part in t.rows["cost_parts"][first : first + _int(row, "n_parts")]:
+        words.append("[" + _fields("cost_parts", part, {"filter", "amount"}))
+        if part["filter"]:
+            words.append(_filter(t, _int(part, "filter")))
+        words.append(f"amount {_expr(t, _int(part, 'amount'))}]")
+    return " ".join(word for word in words if word)
+
+
+def _filter(t: Tables, number: int) -> str:
+    row = t.rows["filters"][number]
+    first = _int(row, "first")
+    terms = t.rows["terms"][first : first + _int(row, "n_terms")]
+    zones = _value("filters", "zones", row["zones"])
+    return f"({' or '.join(_fields('terms', term, {'reads'}) or 'any' for term in terms)} in {zones})"
+
+
+def _expr(t: Tables, number: int) -> str:
+    row = t.rows["exprs"][number]
+    if row["kind"] == E.EX_CONST:
+        return str(row["a"])
+    words = [_fields("exprs", row, {"filter", "a", "b"})]
+    if row["filter"]:
+        words.append(_filter(t, _int(row, "filter")))
+    binary = E.EX_ADD <= _int(row, "kind") <= E.EX_NEG or E.EX_GE <= _int(row, "kind") <= E.EX_NOT
+    for key in ("a", "b"):
+        if binary:
+            words.append(_expr(t, _int(row, key)))
+        elif row[key]:
+            words.append(f"{key}={row[key]}")
+    return "(" + " ".join(words) + ")"
+
+
+def _ability(t: Tables, row: Row, lines: list[str], indent: str) -> None:
+    skip = {"mode_first", "cost", "trigger", "continuous_first", "condition", "text"}
+    lines.append(indent + _fields("abilities", row, skip))
+    deeper = indent + "  "
+    if row["kind"] == E.ABILITY_ACTIVATED:
+        lines.append(f"{deeper}cost {_cost(t, _int(row, 'cost'))}")
+    if row["trigger"]:
+        trigger = t.rows["triggers"][_int(row, "trigger")]
+        words = _fields("triggers", trigger, {"filter", "source_filter"})
+        for key in ("filter", "source_filter"):
+            if trigger[key]:
+                words += f" {key} {_filter(t, _int(trigger, key))}"
+        lines.append(f"{deeper}on {words}")
+    if row["condition"]:
+        lines.append(f"{deeper}if {_expr(t, _int(row, 'condition'))}")
+    first = _int(row, "continuous_first")
+    for part in t.rows["continuous"][first : first + _int(row, "n_continuous")]:
+        _part(t, part, lines, deeper)
+    if row["kind"] == E.ABILITY_STATIC:
+        return
+    first = _int(row, "mode_first")
+    for number, mode in enumerate(t.rows["modes"][first : first + _int(row, "n_modes")]):
+        if _int(row, "n_modes") > 1:
+            lines.append(f"{deeper}mode {number}")
+        start = _int(mode, "target_first")
+        for target in t.rows["targets"][start : start + _int(mode, "n_targets")]:
+            words = _fields("targets", target, {"filter", "amount"})
+            if target["filter"]:
+                words += " " + _filter(t, _int(target, "filter"))
+            lines.append(f"{deeper}target {words}")
+        _program(t, _int(mode, "program"), lines, deeper)
+
+
+def _part(t: Tables, part: Row, lines: list[str], indent: str) -> None:
+    words = _fields("continuous", part, {"filter", "amount", "amount2", "zones"})
+    if part["filter"]:
+        words += " " + _filter(t, _int(part, "filter"))
+    for key in ("amount", "amount2"):
+        if part[key]:
+            words += f" {key} {_expr(t, _int(part, key))}"
+    lines.append(f"{indent}part {words}")
+    if part["kind"] == E.CE_ADD_ABILITY:
+        _ability(t, t.rows["abilities"][_int(part, "a")], lines, indent + "  ")
+    if part["kind"] == E.CE_REPLACE:
+        effect = t.rows["replacements"][_int(part, "a")]
+        _replacement(t, effect, lines, indent + "  ")
+
+
+def _replacement(t: Tables, row: Row, lines: list[str], indent: str) -> None:
+    words = _fields("replacements", row, {"filter", "source_filter", "amount", "program", "condition"})
+    for key in ("filter", "source_filter"):
+        if row[key]:
+            words += f" {key} {_filter(t, _int(row, key))}"
+    for key in ("amount", "condition"):
+        if row[key]:
+            words += f" {key} {_expr(t, _int(row, key))}"
+    lines.append(f"{indent}{words}")
+    if row["program"]:
+        _program(t, _int(row, "program"), lines, indent + "  ")
+
+
+def _program(t: Tables, start: int, lines: list[str], indent: str) -> None:
+    if not start:
+        return
+    ops = t.rows["ops"]
+    row = start
+    while True:
+        op = ops[row]
+        code = _int(op, "code")
+        words = _fields("ops", op, {"code", "amount", "a"})
+        if op["ref"] == E.REF_EACH:
+            words += " " + _filter(t, _int(op, "arg"))
+        if op["amount"]:
+            words += f" amount {_expr(t, _int(op, 'amount'))}"
+        if op["a"]:
+            jump = code in (E.OP_MAY, E.OP_MAY_PAY, E.OP_JUMP, E.OP_JUMP_UNLESS, E.OP_FOR_EACH_PLAYER)
+            words += f" to +{_int(op, 'a') - start}" if jump else f" a={op['a']}"
+        lines.append(f"{indent}+{row - start} {E.OpCode(code).name} {words}".rstrip())
+        if code == E.OP_CONTINUOUS:
+            for part in t.rows["continuous"][_int(op, "a") :][: _int(op, "b")]:
+                _part(t, part, lines, indent + "    ")
+        elif code == E.OP_DELAYED:
+            _ability(t, t.rows["abilities"][_int(op, "a")], lines, indent + "    ")
+        elif code == E.OP_PREVENT:
+            _replacement(t, t.rows["replacements"][_int(op, "a")], lines, indent + "    ")
+        if code == E.OP_END:
+            return
+        row += 1
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit("usage: python -m mtg.script.listing NAME...")
+    sys.stdout.write(listing(sys.argv[1:]))

@@ -1,0 +1,537 @@
+"""Instructions to op-programs: rows of `ops`, with jumps to absolute rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from mtg.script import costs, lower_hooks
+from mtg.script.lower_filters import BATTLEFIELD, STACK, filter_zones, lower_filter
+from mtg.script.lower_scope import Scope
+from mtg.script.nodes import (
+    AbilityNode,
+    AnyRef,
+    Card,
+    Cost,
+    Do,
+    Each,
+    Effect,
+    Expr,
+    Filter,
+    ForEachPlayer,
+    If,
+    It,
+    Later,
+    May,
+    Obj,
+    Part,
+    Shield,
+    Some,
+    Target,
+    ThatPlayer,
+    Unless,
+    Until,
+    Who,
+)
+from mtg.script.tables import Row, row_of
+from mtgcore import enums as E
+
+# What an op can't do without: o objects, p players, e either, n a number.
+_NEEDS: Final[dict[int, str]] = {
+    E.OP_DAMAGE: "en",
+    E.OP_DESTROY: "o",
+    E.OP_MOVE: "o",
+    E.OP_DRAW: "pn",
+    E.OP_DISCARD: "p",
+    E.OP_GAIN_LIFE: "pn",
+    E.OP_LOSE_LIFE: "pn",
+    E.OP_TAP: "o",
+    E.OP_UNTAP: "o",
+    E.OP_COUNTER: "o",
+    E.OP_CREATE_TOKEN: "pn",
+    E.OP_PUT_COUNTERS: "on",
+    E.OP_REMOVE_COUNTERS: "on",
+    E.OP_SHUFFLE: "p",
+    E.OP_SEARCH: "pn",
+    E.OP_CHOOSE: "pn",
+    E.OP_COPY_SPELL: "on",
+    E.OP_REGENERATE: "o",
+    E.OP_MILL: "pn",
+    E.OP_POISON: "pn",
+    E.OP_EXTRA_TURN: "p",
+    E.OP_SKIP: "p",
+    E.OP_WIN: "p",
+    E.OP_LOSE: "p",
+    E.OP_PHASE_OUT: "o",
+    E.OP_TURN_FACE: "o",
+    E.OP_SUSPEND: "on",
+}
+
+# Zones in which the objects of an op must be.
+_WHERE: Final[dict[int, tuple[int, str]]] = {
+    E.OP_DESTROY: (BATTLEFIELD, "permanents"),
+    E.OP_TAP: (BATTLEFIELD, "permanents"),
+    E.OP_UNTAP: (BATTLEFIELD, "permanents"),
+    E.OP_REGENERATE: (BATTLEFIELD, "permanents"),
+    E.OP_SACRIFICE: (BATTLEFIELD, "permanents"),
+    E.OP_PHASE_OUT: (BATTLEFIELD, "permanents"),
+    E.OP_TURN_FACE: (BATTLEFIELD, "permanents"),
+    E.OP_SKIP_UNTAP: (BATTLEFIELD, "permanents"),
+    E.OP_FIGHT: (BATTLEFIELD, "permanents"),
+    E.OP_DAMAGE: (BATTLEFIELD, "permanents or players"),
+    E.OP_DIVIDE_DAMAGE: (BATTLEFIELD, "permanents or players"),
+    E.OP_COUNTER: (STACK, "spells or abilities"),
+    E.OP_COPY_SPELL: (STACK, "spells or abilities"),
+    E.OP_CHANGE_TARGETS: (STACK, "spells or abilities"),
+}
+
+# Ops after which the amount register holds how much really happened.
+_SETS_AMOUNT: Final = {
+    E.OP_DAMAGE,
+    E.OP_GAIN_LIFE,
+    E.OP_LOSE_LIFE,
+    E.OP_DISCARD,
+    E.OP_DISCARD_HAND,
+    E.OP_MILL,
+    E.OP_DESTROY,
+    E.OP_SACRIFICE,
+    E.OP_MOVE,
+    E.OP_SET_REG,
+    E.OP_CHOOSE_VALUE,
+}
+_COUNTER_KIND: Final = {E.OP_PUT_COUNTERS, E.OP_REMOVE_COUNTERS}
+_MEMORY: Final = {E.OP_REMEMBER, E.OP_LINK_EXILE, E.OP_CHOOSE_VALUE}
+_MOVES_TO_HIDDEN: Final = {E.ZONE_HAND, E.ZONE_LIBRARY}
+
+
+@dataclass(slots=True)
+class Program:
+    """Ops being gathered.  A jump's operand `a` is a label until the program is placed."""
+
+    ops: list[Row] = field(default_factory=list)
+    jumps: dict[int, int] = field(default_factory=dict)  # op index -> label
+    labels: list[int] = field(default_factory=list)  # label -> op index
+
+    def emit(self, code: int, **values: int) -> Row:
+        row = row_of("ops", code=int(code), **values)
+        self.ops.append(row)
+        return row
+
+    def label(self) -> int:
+        """A new label, placed nowhere yet."""
+        self.labels.append(-1)
+        return len(self.labels) - 1
+
+    def jump(self, code: int, label: int, **values: int) -> None:
+        self.jumps[len(self.ops)] = label
+        self.emit(code, **values)
+
+    def place(self, label: int) -> None:
+        self.labels[label] = len(self.ops)
+
+
+def lower_program(scope: Scope, effects: tuple[Effect, ...]) -> int:
+    """The first op row of a program of the effects; 0 for none."""
+    if not effects:
+        return 0
+    program = Program()
+    lower_effects(scope, program, effects)
+    return finish(scope, program)
+
+
+def finish(scope: Scope, program: Program) -> int:
+    """Close a program and append it, or find an equal one."""
+    program.emit(E.OP_END)
+    key = (tuple(tuple(op.values()) for op in program.ops), tuple(program.jumps.items()), tuple(program.labels))
+    found = scope.build.programs.get(key)
+    if found is not None:
+        return found
+    ops = scope.tables.rows["ops"]
+    base = len(ops)
+    for index, label in program.jumps.items():
+        program.ops[index]["a"] = base + program.labels[label]
+    ops.extend(program.ops)
+    scope.build.programs[key] = base
+    return base
+
+
+def lower_effects(scope: Scope, program: Program, effects: tuple[Effect, ...]) -> None:
+    for effect in effects:
+        _lower(scope, program, effect)
+
+
+def _lower(scope: Scope, program: Program, effect: Effect) -> None:
+    if isinstance(effect, Do):
+        _do(scope, program, effect)
+    elif isinstance(effect, Until):
+        _until(scope, program, effect)
+    elif isinstance(effect, May):
+        _may(scope, program, effect)
+    elif isinstance(effect, Unless):
+        _unless(scope, program, effect)
+    elif isinstance(effect, If):
+        _if(scope, program, effect)
+    elif isinstance(effect, ForEachPlayer):
+        _for_each_player(scope, program, effect)
+    elif isinstance(effect, Later):
+        _later(scope, program, effect)
+    elif isinstance(effect, Shield):
+        _shield(scope, program, effect)
+    else:
+        scope.fail("effect", f"{effect!r} is no effect")
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# One op.
+
+
+def _do(scope: Scope, program: Program, do: Do) -> None:
+    word = do.word
+    if do.code == E.OP_ADD_MANA:
+        _add_mana(scope, program, do)
+        return
+    row = row_of("ops", code=do.code, flags=do.flags)
+    what = do.what
+    if do.code == E.OP_DIVIDE_DAMAGE:
+        assert isinstance(what, Target)
+        row["ref"], row["arg"] = int(E.REF_TARGET), scope.target(what, word)
+        row["who"], row["who_arg"] = (int(E.WHO_TARGET), row["arg"]) if what.what.players else (0, 0)
+        row["amount"] = scope.expr(do.amount, word)
+        row["a"] = int(E.REF_THIS)
+        program.ops.append(row)
+        scope.amount = int(E.EX_REG)
+        return
+    if do.code == E.OP_DAMAGE:
+        _damage(scope, row, do)
+    elif isinstance(what, tuple):
+        _two_objects(scope, row, do)
+    elif what is not None:
+        _what(scope, program, row, do, what)
+    _who(scope, row, do)
+    row["amount"] = scope.expr(do.amount, word)
+    _operands(scope, row, do)
+    _check(scope, row, do)
+    program.ops.append(row)
+    if do.code in _SETS_AMOUNT:
+        scope.amount = int(E.EX_REG)
+    if do.code in _MEMORY:
+        scope.linked = True
+
+
+def _what(scope: Scope, program: Program, row: Row, do: Do, what: AnyRef) -> None:
+    """The objects an op is about; those to be chosen are chosen by an op before it."""
+    if isinstance(what, Some):
+        who, who_arg, of = scope.player_of(do.who, do.word)
+        if of is not None:
+            scope.fail(do.word, "who chooses can't be named this way here")
+        program.emit(
+            E.OP_CHOOSE,
+            who=who or int(E.WHO_YOU),
+            who_arg=who_arg,
+            amount=scope.expr(what.count, do.word),
+            a=lower_filter(scope, what.filter, do.word),
+            b=0 if what.up_to else -1,
+        )
+        row["ref"], row["arg"] = int(E.REF_REG), 0
+        return
+    if isinstance(what, Target) and what.what.filter is None:
+        row["who"], row["who_arg"], _ = scope.player_of(what, do.word)
+        return
+    if isinstance(what, Who | ThatPlayer):
+        scope.fail(do.word, "a player where an object is needed")
+    row["ref"], row["arg"] = scope.ref(what, do.word)
+
+
+def _who(scope: Scope, row: Row, do: Do) -> None:
+    if do.who is None:
+        return
+    who, who_arg, of = scope.player_of(do.who, do.word)
+    row["who"], row["who_arg"] = who, who_arg
+    if of is not None:
+        if row["ref"] and (row["ref"], row["arg"]) != of:
+            scope.fail(do.word, "two objects named, one for the op and one for its player")
+        row["ref"], row["arg"] = of
+
+
+def _damage(scope: Scope, row: Row, do: Do) -> None:
+    """Objects and players damaged, and the source in `a`, `b`.  flags 1: `ref` only says whose controller or owner."""
+    assert isinstance(do.what, tuple)
+    for what in do.what:
+        if isinstance(what, Target):
+            index = scope.target(what, do.word)
+            if what.what.filter is not None:
+                _once(scope, row, "ref", do.word)
+                row["ref"], row["arg"] = int(E.REF_TARGET), index
+            if what.what.players:
+                _once(scope, row, "who", do.word)
+                row["who"], row["who_arg"] = int(E.WHO_TARGET), index
+        elif isinstance(what, Who | ThatPlayer):
+            _once(scope, row, "who", do.word)
+            row["who"], row["who_arg"], of = scope.player_of(what, do.word)
+            if of is not None:
+                _once(scope, row, "ref", do.word)
+                row["ref"], row["arg"] = of
+                row["flags"] = 1
+        elif isinstance(what, Obj | It | Each):
+            _once(scope, row, "ref", do.word)
+            row["ref"], row["arg"] = scope.ref(what, do.word)
+            if row["ref"] == E.REF_TARGET and scope.targets[int(row["arg"])].what.players:  # type: ignore[arg-type]
+                row["who"], row["who_arg"] = int(E.WHO_TARGET), row["arg"]
+        else:
+            scope.fail(do.word, "damage can't be dealt to that")
+    if not isinstance(do.a, Obj | It):
+        scope.fail(do.word, "the source of damage is an object")
+    it = scope.it
+    row["a"], row["b"] = scope.ref(do.a, do.word)
+    scope.it = it
+
+
+def _once(scope: Scope, row: Row, key: str, word: str) -> None:
+    if row[key]:
+        scope.fail(word, "named twice in one instruction: say it as two")
+
+
+def _two_objects(scope: Scope, row: Row, do: Do) -> None:
+    assert isinstance(do.what, tuple)
+    if len(do.what) != 2:
+        scope.fail(do.word, "two objects are needed")
+    row["ref"], row["arg"] = scope.ref(do.what[0], do.word)
+    row["b"], row["c"] = scope.ref(do.what[1], do.word)
+
+
+def _operands(scope: Scope, row: Row, do: Do) -> None:
+    word = do.word
+    if do.code == E.OP_DAMAGE:
+        return
+    if do.code == E.OP_ATTACH:
+        # the attachment in ref/arg, what it is attached to in b/c
+        row["b"], row["c"] = row["ref"], row["arg"]
+        if not isinstance(do.a, Obj):
+            scope.fail(word, "what is attached must be named")
+        row["ref"], row["arg"] = scope.ref(do.a, word)
+        return
+    if do.code == E.OP_BECOME_COPY:
+        parts = do.a if isinstance(do.a, tuple) else ()
+        first, number = lower_hooks.parts(scope, parts, True, word)
+        row["a"], row["amount"] = first, number
+        row["flags"] = int(do.c) if isinstance(do.c, int) else 0
+        return
+    for key, value in (("a", do.a), ("b", do.b), ("c", do.c)):
+        if isinstance(value, int):
+            if value:
+                row[key] = int(value)
+        elif value is not None:
+            row[key] = _operand(scope, do, value)
+    if do.code in _COUNTER_KIND:
+        row["a"] = scope.counter(do.a, word)
+
+
+def _operand(scope: Scope, do: Do, value: object) -> int:
+    word = do.word
+    if isinstance(value, str):
+        return scope.counter(value, word)
+    if isinstance(value, Filter):
+        zones = {E.OP_DISCARD: 1 << E.ZONE_HAND, E.OP_SEARCH: 1 << E.ZONE_LIBRARY}
+        zones[E.OP_REVEAL_UNTIL] = 1 << E.ZONE_LIBRARY
+        return lower_filter(scope, value, word, zones.get(E.OpCode(do.code), BATTLEFIELD))
+    if isinstance(value, Expr):
+        return scope.expr(value, word)
+    if isinstance(value, Card):
+        return scope.build.card_row(value)
+    if isinstance(value, Cost):
+        return lower_hooks.cost(scope, value, word)
+    if isinstance(value, AbilityNode):
+        return lower_hooks.ability(scope, value, word)
+    if isinstance(value, Obj | It):
+        return scope.ref(value, word)[0]
+    if isinstance(value, Who | ThatPlayer):
+        return scope.simple_player(value, word)
+    return scope.fail(word, f"{value!r} makes no sense as an operand")
+
+
+def _check(scope: Scope, row: Row, do: Do) -> None:
+    word = do.word
+    for need in _NEEDS.get(do.code, ""):
+        if need == "o" and not row["ref"]:
+            scope.fail(word, "an object is needed")
+        elif need == "p" and not row["who"]:
+            scope.fail(word, "a player is needed")
+        elif need == "e" and not row["ref"] and not row["who"]:
+            scope.fail(word, "an object or a player is needed")
+        elif need == "n" and do.amount is None:
+            scope.fail(word, "a number is needed")
+    where = _WHERE.get(do.code)
+    if where is not None and row["ref"] in (E.REF_EACH, E.REF_TARGET):
+        arg = int(row["arg"])  # type: ignore[arg-type]
+        if row["ref"] == E.REF_EACH:
+            number = arg
+        else:
+            spec = scope.targets[arg].what.filter
+            if spec is None:
+                return
+            number = lower_filter(scope, spec, word)
+        if filter_zones(scope, number) & ~where[0]:
+            scope.fail(word, f"only {where[1]} make sense here, and the filter names other zones")
+
+
+def _add_mana(scope: Scope, program: Program, do: Do) -> None:
+    """One op a type: `a` its bit, `amount` how much.  flags 1: one of the bits of `a` is chosen; 2: each time anew."""
+    if not isinstance(do.a, str):
+        scope.fail(do.word, "mana is said in symbols")
+    who, who_arg, of = scope.player_of(do.who, do.word)
+    if of is not None:
+        scope.fail(do.word, "who gets the mana can't be named this way")
+    types: dict[int, int] = {}
+    for symbol in costs.symbols(do.a):
+        if symbol not in costs.TYPES:
+            scope.fail(do.word, f"{{{symbol}}} is no type of mana")
+        bit = int(costs.TYPES[symbol])
+        types[bit] = types.get(bit, 0) + 1
+    if not types:
+        scope.fail(do.word, f"{do.a!r} names no mana")
+    if do.flags:
+        amount = scope.expr(do.amount, do.word)
+        mask = sum(types)
+        program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, amount=amount, flags=do.flags)
+        return
+    for bit, number in types.items():
+        times = do.amount if do.amount is not None else 1
+        if isinstance(times, int):
+            total = scope.expr(times * number, do.word)
+        else:
+            total = scope.expr(times if number == 1 else times * number, do.word)
+        program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=bit, amount=total)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Choices, conditions, repetition.
+
+
+def _may(scope: Scope, program: Program, may: May) -> None:
+    who, who_arg, of = scope.player_of(may.who, "may")
+    values = {"who": who, "who_arg": who_arg}
+    if of is not None:
+        values |= {"ref": of[0], "arg": of[1]}
+    no, end = program.label(), program.label()
+    if may.cost is None:
+        program.jump(E.OP_MAY, no, **values)
+    else:
+        program.jump(E.OP_MAY_PAY, no, b=lower_hooks.cost(scope, may.cost, "may_pay"), **values)
+    lower_effects(scope, program, may.effects)
+    if may.otherwise:
+        program.jump(E.OP_JUMP, end)
+    program.place(no)
+    lower_effects(scope, program, may.otherwise)
+    program.place(end)
+
+
+def _unless(scope: Scope, program: Program, unless: Unless) -> None:
+    """The effects stand where the payment was refused."""
+    who, who_arg, of = scope.player_of(unless.who, "unless_pays")
+    values = {"who": who, "who_arg": who_arg}
+    if of is not None:
+        values |= {"ref": of[0], "arg": of[1]}
+    refused, end = program.label(), program.label()
+    program.jump(E.OP_MAY_PAY, refused, b=lower_hooks.cost(scope, unless.cost, "unless_pays"), **values)
+    program.jump(E.OP_JUMP, end)
+    program.place(refused)
+    lower_effects(scope, program, unless.effects)
+    program.place(end)
+
+
+def _if(scope: Scope, program: Program, if_: If) -> None:
+    no, end = program.label(), program.label()
+    program.jump(E.OP_JUMP_UNLESS, no, amount=scope.expr(if_.condition, "if_"))
+    lower_effects(scope, program, if_.then)
+    if if_.otherwise:
+        program.jump(E.OP_JUMP, end)
+    program.place(no)
+    lower_effects(scope, program, if_.otherwise)
+    program.place(end)
+
+
+def _for_each_player(scope: Scope, program: Program, loop: ForEachPlayer) -> None:
+    who, who_arg, of = scope.player_of(loop.who, "for_each_player")
+    if of is not None:
+        scope.fail("for_each_player", "the players can't be named this way")
+    end = program.label()
+    program.jump(E.OP_FOR_EACH_PLAYER, end, who=who, who_arg=who_arg)
+    outer, scope.player = scope.player, (int(E.WHO_CHOSEN), 0)
+    lower_effects(scope, program, loop.effects)
+    scope.player = outer
+    program.emit(E.OP_NEXT_PLAYER)
+    program.place(end)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Effects that last.
+
+# Parts that change characteristics or control apply to the objects there are as they begin (611.2c; 2007: 418.3b).
+_LOCKED_IN: Final = set(range(1, 60))
+
+
+def _until(scope: Scope, program: Program, until: Until) -> None:
+    """One op for each run of parts that affect the same objects or players."""
+    if not until.parts:
+        scope.fail("until", "an effect without parts")
+    condition = scope.expr(until.condition, "for_as_long_as") if until.condition is not None else 0
+    runs: list[tuple[object, list[Part]]] = []
+    for part in until.parts:
+        if runs and (part.affects is None or part.affects == runs[-1][0]):
+            runs[-1][1].append(part)
+        else:
+            runs.append((part.affects, [part]))
+    for affects, parts in runs:
+        row = row_of("ops", code=int(E.OP_CONTINUOUS), c=int(until.duration), amount=condition)
+        live = False
+        word = parts[0].word
+        if affects is None:
+            row["ref"] = int(E.REF_THIS)
+        elif isinstance(affects, Filter):
+            if all(part.kind in _LOCKED_IN for part in parts):
+                row["ref"], row["arg"] = scope.ref(Each(affects), word)
+            else:
+                live = True
+        elif isinstance(affects, Who | ThatPlayer) or (isinstance(affects, Target) and affects.what.filter is None):
+            row["who"], row["who_arg"], of = scope.player_of(affects, word)
+            if of is not None:
+                row["ref"], row["arg"] = of
+                row["flags"] = 1
+        elif isinstance(affects, Obj | It | Each | Target):
+            row["ref"], row["arg"] = scope.ref(affects, word)
+        else:
+            scope.fail(word, "nothing that an effect could affect")
+        row["a"], row["b"] = lower_hooks.parts(scope, tuple(parts), not live, word)
+        program.ops.append(row)
+
+
+def _later(scope: Scope, program: Program, later: Later) -> None:
+    """Delayed trigger: ability row, what it is about, its duration (0: until it triggers)."""
+    row = row_of("ops", code=int(E.OP_DELAYED), c=int(later.duration), flags=1 if later.one_shot else 0)
+    if later.about is not None:
+        row["ref"], row["arg"] = scope.ref(later.about, "later")
+    row["a"] = lower_hooks.ability(scope, later.ability, "later")
+    program.ops.append(row)
+
+
+def _shield(scope: Scope, program: Program, shield: Shield) -> None:
+    row = row_of("ops", code=int(E.OP_PREVENT), c=int(shield.duration))
+    word = shield.word or "prevent"
+    what = shield.what
+    if isinstance(what, Target):
+        index = scope.target(what, word)
+        if what.what.filter is not None:
+            row["ref"], row["arg"] = int(E.REF_TARGET), index
+        if what.what.players:
+            row["who"], row["who_arg"] = int(E.WHO_TARGET), index
+    elif isinstance(what, Who | ThatPlayer):
+        row["who"], row["who_arg"], of = scope.player_of(what, word)
+        if of is not None:
+            scope.fail(word, "the player can't be named this way")
+    elif what is not None:
+        row["ref"], row["arg"] = scope.ref(what, word)
+    if shield.who is not None and shield.who is not what:
+        row["who"], row["who_arg"], _ = scope.player_of(shield.who, word)
+    row["amount"] = scope.expr(shield.amount, word)
+    row["a"] = lower_hooks.replacement(scope, shield.effect)
+    program.ops.append(row)

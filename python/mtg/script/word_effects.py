@@ -1,0 +1,479 @@
+"""Words for what happens: instructions of spells and abilities, and the same words as parts of costs."""
+
+from __future__ import annotations
+
+from mtg.script.nodes import (
+    AbilityNode,
+    Amount,
+    AnyRef,
+    Card,
+    Cost,
+    Do,
+    Each,
+    Effect,
+    Expr,
+    Filter,
+    ForEachPlayer,
+    If,
+    It,
+    Later,
+    May,
+    Obj,
+    ObjectRef,
+    Part,
+    PlayerRef,
+    Some,
+    Target,
+    ThatPlayer,
+    Triggered,
+    Unless,
+    Until,
+    Who,
+)
+from mtg.script.word_filters import that_player, this, you
+from mtgcore import enums as E
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Damage, life, cards.
+
+
+def deal_damage(
+    amount: Amount, to: AnyRef | Filter | tuple[AnyRef | Filter, ...], *, source: Obj | It = this, word: str = ""
+) -> Effect:
+    """`source` deals damage to each of the objects and players that `to` names, all at once.  CR 120."""
+    targets = tuple(Each(t) if isinstance(t, Filter) else t for t in (to if isinstance(to, tuple) else (to,)))
+    return Do(E.OP_DAMAGE, word or "deal_damage", what=targets, amount=amount, a=source)
+
+
+def deal_divided_damage(amount: Amount, among: Target) -> Effect:
+    """Damage divided as the controller chooses among targets.  CR 601.2d (2007: 409.1e)."""
+    divided = Target(among.what, among.least or 1, among.most, among.is_x, amount, among.different, among.number)
+    return Do(E.OP_DIVIDE_DAMAGE, "deal_divided_damage", what=divided, amount=amount, a=this)
+
+
+def gain_life(amount: Amount, who: PlayerRef = you) -> Effect:
+    return Do(E.OP_GAIN_LIFE, "gain_life", who=who, amount=amount)
+
+
+def lose_life(amount: Amount, who: PlayerRef = you) -> Effect:
+    return Do(E.OP_LOSE_LIFE, "lose_life", who=who, amount=amount)
+
+
+def pay_life(amount: Amount) -> Effect:
+    """As a cost: pay life."""
+    return Do(E.OP_LOSE_LIFE, "pay_life", who=you, amount=amount)
+
+
+def draw(amount: Amount = 1, who: PlayerRef = you) -> Effect:
+    return Do(E.OP_DRAW, "draw", who=who, amount=amount)
+
+
+def discard(
+    amount: Amount = 1,
+    who: PlayerRef = you,
+    *,
+    what: Filter | None = None,
+    at_random: bool = False,
+    chosen_by: PlayerRef | None = None,
+) -> Effect:
+    """`who` discards cards of their choice, at random, or (revealing the hand) as `chosen_by` chooses."""
+    flags = (1 if at_random else 0) | (2 if chosen_by is not None else 0)
+    chooser = chosen_by if chosen_by is not None and not isinstance(chosen_by, Target) else 0
+    return Do(E.OP_DISCARD, "discard", who=who, amount=amount, a=what, b=chooser, flags=flags)
+
+
+def discard_hand(who: PlayerRef = you) -> Effect:
+    return Do(E.OP_DISCARD_HAND, "discard_hand", who=who)
+
+
+discard_this = Do(E.OP_DISCARD, "discard", what=this, who=you, amount=1)
+
+
+def mill(amount: Amount, who: PlayerRef) -> Effect:
+    return Do(E.OP_MILL, "mill", who=who, amount=amount)
+
+
+def lose_the_game(who: PlayerRef) -> Effect:
+    return Do(E.OP_LOSE, "lose_the_game", who=who)
+
+
+def win_the_game(who: PlayerRef = you) -> Effect:
+    return Do(E.OP_WIN, "win_the_game", who=who)
+
+
+def get_poison(amount: Amount, who: PlayerRef) -> Effect:
+    return Do(E.OP_POISON, "get_poison", who=who, amount=amount)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Permanents and zones.
+
+
+def destroy(what: ObjectRef | Filter, *, can_be_regenerated: bool = True) -> Effect:
+    """A filter: all that match."""
+    return Do(E.OP_DESTROY, "destroy", what=_all(what), flags=0 if can_be_regenerated else 1)
+
+
+def sacrifice(what: ObjectRef, who: PlayerRef = you) -> Effect:
+    """`who` sacrifices a permanent named, or (`a(creature)`) one of their choice.  CR 701.21 (2007: 501.4)."""
+    if isinstance(what, Some):
+        return Do(E.OP_SACRIFICE, "sacrifice", who=who, amount=what.count, a=what.filter)
+    return Do(E.OP_SACRIFICE, "sacrifice", what=what, who=who)
+
+
+def exile(what: ObjectRef | Filter, *, face_down: bool = False) -> Effect:
+    return _move("exile", what, E.ZONE_EXILE, flags=E.EF_FACE_DOWN if face_down else 0)
+
+
+def exile_linked(what: ObjectRef, key: int = 0) -> Effect:
+    """Exile, remembered by this under a key.  CR 607.2a."""
+    return Do(E.OP_LINK_EXILE, "exile_linked", what=what, a=key)
+
+
+def return_to_hand(what: ObjectRef | Filter) -> Effect:
+    """To its owner's hand."""
+    return _move("return_to_hand", what, E.ZONE_HAND)
+
+
+def put_into_hand(what: ObjectRef | Filter) -> Effect:
+    return _move("put_into_hand", what, E.ZONE_HAND)
+
+
+def put_into_graveyard(what: ObjectRef | Filter) -> Effect:
+    return _move("put_into_graveyard", what, E.ZONE_GRAVEYARD)
+
+
+def put_on_top(what: ObjectRef | Filter) -> Effect:
+    """On top of its owner's library."""
+    return _move("put_on_top", what, E.ZONE_LIBRARY)
+
+
+def put_on_bottom(what: ObjectRef | Filter) -> Effect:
+    return _move("put_on_bottom", what, E.ZONE_LIBRARY, flags=E.EF_TO_BOTTOM)
+
+
+def put_onto_battlefield(
+    what: ObjectRef | Filter,
+    *,
+    under: Who | ThatPlayer | None = None,
+    tapped: bool = False,
+    attacking: bool = False,
+    face_down: bool = False,
+) -> Effect:
+    """Under the control of `under`, or else of its owner."""
+    flags = (E.EF_TAPPED if tapped else 0) | (E.EF_ATTACKING if attacking else 0)
+    flags |= E.EF_FACE_DOWN if face_down else 0
+    return _move("put_onto_battlefield", what, E.ZONE_BATTLEFIELD, under=under, flags=flags)
+
+
+def _move(
+    word: str, what: ObjectRef | Filter, zone: int, *, under: Who | ThatPlayer | None = None, flags: int = 0
+) -> Do:
+    return Do(E.OP_MOVE, word, what=_all(what), a=zone, b=under or 0, flags=flags)
+
+
+def _all(what: ObjectRef | Filter) -> ObjectRef:
+    return Each(what) if isinstance(what, Filter) else what
+
+
+def tap(what: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_TAP, "tap", what=_all(what))
+
+
+def untap(what: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_UNTAP, "untap", what=_all(what))
+
+
+def doesnt_untap_next(what: ObjectRef | Filter) -> Effect:
+    """It doesn't untap during its controller's next untap step."""
+    return Do(E.OP_SKIP_UNTAP, "doesnt_untap_next", what=_all(what))
+
+
+def regenerate(what: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_REGENERATE, "regenerate", what=_all(what))
+
+
+def put_counters(amount: Amount, kind: str, on: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_PUT_COUNTERS, "put_counters", what=_all(on), amount=amount, a=kind)
+
+
+def remove_counters(amount: Amount, kind: str, of: ObjectRef | Filter = this) -> Effect:
+    return Do(E.OP_REMOVE_COUNTERS, "remove_counters", what=_all(of), amount=amount, a=kind)
+
+
+def attach(what: Obj, to: ObjectRef) -> Effect:
+    return Do(E.OP_ATTACH, "attach", what=to, a=what)
+
+
+def unattach(what: ObjectRef) -> Effect:
+    return Do(E.OP_UNATTACH, "unattach", what=what)
+
+
+def phase_out(what: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_PHASE_OUT, "phase_out", what=_all(what))
+
+
+def turn_face_up(what: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_TURN_FACE, "turn_face_up", what=_all(what), a=1)
+
+
+def turn_face_down(what: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_TURN_FACE, "turn_face_down", what=_all(what), a=0)
+
+
+def remove_from_combat(what: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_REMOVE_FROM_COMBAT, "remove_from_combat", what=_all(what))
+
+
+def fight(one: ObjectRef, another: ObjectRef) -> Effect:
+    return Do(E.OP_FIGHT, "fight", what=(one, another))
+
+
+def exchange_control(one: ObjectRef, another: ObjectRef) -> Effect:
+    return Do(E.OP_EXCHANGE_CONTROL, "exchange_control", what=(one, another))
+
+
+def become_copy(what: ObjectRef, of: ObjectRef, *exceptions: Part, duration: int = E.UNTIL_END_OF_GAME) -> Effect:
+    """`what` becomes a copy of `of`, with exceptions that are part of the copiable values.  CR 707."""
+    return Do(E.OP_BECOME_COPY, "become_copy", what=(what, of), a=exceptions, c=duration)
+
+
+def create(
+    amount: Amount, kind: Card, who: PlayerRef = you, *, tapped: bool = False, attacking: bool = False
+) -> Effect:
+    """`who` creates tokens.  CR 111."""
+    flags = (E.EF_TAPPED if tapped else 0) | (E.EF_ATTACKING if attacking else 0)
+    return Do(E.OP_CREATE_TOKEN, "create", who=who, amount=amount, a=kind, flags=flags)
+
+
+def create_copy(amount: Amount, of: ObjectRef, who: PlayerRef = you) -> Effect:
+    """Tokens that are copies of an object."""
+    return Do(E.OP_CREATE_COPY_TOKEN, "create_copy", what=of, who=who, amount=amount)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# The stack, libraries, mana.
+
+
+def counter(what: ObjectRef, *, into: int = 0, to_bottom: bool = False) -> Effect:
+    """Counter a spell or ability; `into`: the Zone a spell goes to instead of a graveyard.  CR 701.6."""
+    return Do(E.OP_COUNTER, "counter", what=what, a=into, flags=E.EF_TO_BOTTOM if to_bottom else 0)
+
+
+def copy_spell(what: ObjectRef, *, times: Amount = 1, new_targets: str = "may", who: PlayerRef = you) -> Effect:
+    """Copies of a spell; `new_targets`: "may" choose new ones, or "no".  CR 707.10 (2007: 503.10)."""
+    return Do(E.OP_COPY_SPELL, "copy_spell", what=what, who=who, amount=times, flags=1 if new_targets == "may" else 0)
+
+
+def change_targets(what: ObjectRef, *, single: bool = False, to_this: bool = False) -> Effect:
+    return Do(E.OP_CHANGE_TARGETS, "change_targets", what=what, flags=(1 if single else 0) | (2 if to_this else 0))
+
+
+def shuffle(who: PlayerRef = you) -> Effect:
+    return Do(E.OP_SHUFFLE, "shuffle", who=who)
+
+
+def search_library(
+    what: Filter, *, up_to: Amount = 1, who: PlayerRef = you, reveal: bool = False, may_fail: bool = True
+) -> Effect:
+    """`who` searches their library; what is found is `moved`.  CR 701.23."""
+    flags = (1 if reveal else 0) | (2 if may_fail else 0)
+    return Do(E.OP_SEARCH, "search_library", who=who, amount=up_to, a=what, flags=flags)
+
+
+def reveal_top(amount: Amount = 1, who: PlayerRef = you) -> Effect:
+    return Do(E.OP_REVEAL, "reveal_top", who=who, amount=amount)
+
+
+def reveal(what: ObjectRef | Filter) -> Effect:
+    return Do(E.OP_REVEAL, "reveal", what=_all(what))
+
+
+def reveal_hand(who: PlayerRef) -> Effect:
+    return Do(E.OP_REVEAL, "reveal_hand", who=who, amount=0, flags=1)
+
+
+def look_at_top(amount: Amount = 1, who: PlayerRef = you) -> Effect:
+    """The cards looked at are `moved`."""
+    return Do(E.OP_LOOK_TOP, "look_at_top", who=who, amount=amount)
+
+
+def reveal_until(what: Filter, who: PlayerRef = you) -> Effect:
+    """Cards from the top until one matches: it is `moved`, the others `register(1)`."""
+    return Do(E.OP_REVEAL_UNTIL, "reveal_until", who=who, a=what)
+
+
+def put_back(what: Obj, *, on_bottom: bool = False) -> Effect:
+    """Put the cards back on the library in any order."""
+    return Do(E.OP_PUT_BACK, "put_back", what=what, b=what.key, flags=E.EF_TO_BOTTOM if on_bottom else 0)
+
+
+def scry(amount: Amount = 1, who: PlayerRef = you) -> Effect:
+    return Do(E.OP_REORDER_TOP, "scry", who=who, amount=amount, flags=1)
+
+
+def choose(what: Some, *, who: PlayerRef = you, into: int = 0) -> Effect:
+    """`who` chooses objects; they are `register(into)`, `moved` for 0."""
+    least: int = 0 if what.up_to else -1
+    return Do(E.OP_CHOOSE, "choose", who=who, amount=what.count, a=what.filter, b=least, c=into)
+
+
+def choose_value(kind: int, *, who: PlayerRef = you, key: int = 0) -> Effect:
+    """`who` chooses a colour, type, name, ... (ChooseKind), remembered by this under a key."""
+    return Do(E.OP_CHOOSE_VALUE, "choose_value", who=who, a=kind, b=key)
+
+
+def remember(what: ObjectRef, key: int = 0) -> Effect:
+    return Do(E.OP_REMEMBER, "remember", what=what, a=key)
+
+
+def keep_matching(what: Filter, *, of: int = 0, into: int = 0) -> Effect:
+    """Of the objects in a register those that match, into a register."""
+    return Do(E.OP_FILTER_REG, "keep_matching", a=what, b=of, c=into)
+
+
+def cast_free(what: ObjectRef, who: PlayerRef = you, *, must: bool = False) -> Effect:
+    """`who` may cast it without paying its mana cost."""
+    return Do(E.OP_CAST_FREE, "cast_free", what=what, who=who, flags=1 if must else 0)
+
+
+def may_play_exiled(what: ObjectRef, who: PlayerRef = you, duration: int = E.UNTIL_END_OF_TURN) -> Effect:
+    return Do(E.OP_PLAY_EXILED, "may_play_exiled", what=what, who=who, c=duration)
+
+
+def suspend_it(what: ObjectRef, amount: Amount) -> Effect:
+    """Exile with time counters; it gains suspend if it doesn't have it."""
+    return Do(E.OP_SUSPEND, "suspend_it", what=what, amount=amount)
+
+
+def add_mana(symbols: str, *, times: Amount = 1, who: PlayerRef = you) -> Effect:
+    """ "{G}", "{B}{B}": so much mana, `times` over."""
+    return Do(E.OP_ADD_MANA, "add_mana", who=who, amount=times, a=symbols)
+
+
+def add_one_of(symbols: str, amount: Amount = 1, who: PlayerRef = you) -> Effect:
+    """ "{B}{R}": that much mana of one of the types, which the player chooses."""
+    return Do(E.OP_ADD_MANA, "add_one_of", who=who, amount=amount, a=symbols, flags=1)
+
+
+def add_any_color(amount: Amount = 1, who: PlayerRef = you) -> Effect:
+    """That much mana of any one colour."""
+    return Do(E.OP_ADD_MANA, "add_any_color", who=who, amount=amount, a="{W}{U}{B}{R}{G}", flags=1)
+
+
+def add_combination(symbols: str, amount: Amount, who: PlayerRef = you) -> Effect:
+    """That much mana in any combination of the types."""
+    return Do(E.OP_ADD_MANA, "add_combination", who=who, amount=amount, a=symbols, flags=2)
+
+
+def add_same_type_as_land(amount: Amount = 1, who: PlayerRef = that_player) -> Effect:
+    return Do(E.OP_MANA_OF_SOURCE, "add_same_type_as_land", who=who, amount=amount)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Turns.
+
+
+def extra_turn(who: PlayerRef = you) -> Effect:
+    return Do(E.OP_EXTRA_TURN, "extra_turn", who=who, amount=1)
+
+
+def skip_next(step: int, who: PlayerRef) -> Effect:
+    """`who` skips their next step of that kind (Step enumerator)."""
+    return Do(E.OP_SKIP, "skip_next", who=who, a=step)
+
+
+def skip_next_turn(who: PlayerRef) -> Effect:
+    return Do(E.OP_SKIP, "skip_next_turn", who=who, a=255)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Choices and conditions.
+
+
+def may(*effects: Effect, who: PlayerRef = you, otherwise: tuple[Effect, ...] = ()) -> Effect:
+    """`who` may have the effects happen."""
+    return May(effects, who, None, otherwise)
+
+
+def may_pay(price: Cost | str, *effects: Effect, who: PlayerRef = you, otherwise: tuple[Effect, ...] = ()) -> Effect:
+    """`who` may pay; if they do, the effects happen."""
+    return May(effects, who, _cost(price), otherwise)
+
+
+def unless_pays(who: PlayerRef, price: Cost | str, *effects: Effect) -> Effect:
+    return Unless(effects, who, _cost(price))
+
+
+def sacrifice_unless(price: Cost | str, what: ObjectRef = this) -> Effect:
+    """Sacrifice it unless you pay."""
+    return Unless((sacrifice(what),), you, _cost(price))
+
+
+def if_(condition: Expr, *then: Effect, otherwise: tuple[Effect, ...] = ()) -> Effect:
+    return If(condition, then, otherwise)
+
+
+def for_each_player(who: PlayerRef, *effects: Effect) -> Effect:
+    """The effects for each of them in turn order; in the effects they are `chosen_player`."""
+    return ForEachPlayer(who, effects)
+
+
+def _cost(price: Cost | str) -> Cost:
+    return Cost(price) if isinstance(price, str) else price
+
+
+def cost(mana: str = "", *parts: Effect) -> Cost:
+    """A cost: mana with {T} and {Q} as printed, then parts in the words of effects."""
+    return Cost(mana, parts)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Continuous effects and delayed triggers.
+
+
+def until_end_of_turn(*parts: Part) -> Effect:
+    return Until(parts, E.UNTIL_END_OF_TURN)
+
+
+def until_end_of_combat(*parts: Part) -> Effect:
+    return Until(parts, E.UNTIL_END_OF_COMBAT)
+
+
+def until_your_next_turn(*parts: Part) -> Effect:
+    return Until(parts, E.UNTIL_YOUR_NEXT_TURN)
+
+
+def until_your_next_upkeep(*parts: Part) -> Effect:
+    return Until(parts, E.UNTIL_YOUR_NEXT_UPKEEP)
+
+
+def until_controllers_next_untap_step(*parts: Part) -> Effect:
+    return Until(parts, E.UNTIL_YOUR_NEXT_UNTAP)
+
+
+def for_as_long_as(condition: Expr, *parts: Part) -> Effect:
+    return Until(parts, E.WHILE_CONDITION, condition)
+
+
+def while_you_control_this(*parts: Part) -> Effect:
+    """For as long as you control this."""
+    return Until(parts, E.UNTIL_LOSE_CONTROL)
+
+
+def indefinitely(*parts: Part) -> Effect:
+    return Until(parts, E.UNTIL_END_OF_GAME)
+
+
+def later(
+    ability: AbilityNode, about: ObjectRef | None = None, *, each_time: bool = False, duration: int = 0
+) -> Effect:
+    """A delayed triggered ability; in it `remembered_by_trigger` are the objects of `about`."""
+    if not isinstance(ability, Triggered):
+        raise TypeError("later() takes a triggered ability")
+    return Later(ability, about, not each_time, duration)
+
+
+def change_text(what: ObjectRef, kind: int, *, duration: int = E.UNTIL_END_OF_GAME) -> Effect:
+    """Replace all instances of one word by another (ChooseKind of the pair).  CR 612."""
+    return Do(E.OP_TEXT_CHANGE, "change_text", what=what, a=kind, c=duration)

@@ -1,0 +1,502 @@
+"""Words for what holds: parts of continuous effects, and replacement and prevention effects.
+
+`affects` is a filter (every object that matches, at each moment), a reference, or nothing: what the part before it in
+the same text affects, and this object if there is none.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from mtg.script.nodes import (
+    AbilityNode,
+    Amount,
+    AnyRef,
+    Cost,
+    Effect,
+    Expr,
+    Filter,
+    Obj,
+    Part,
+    PlayerRef,
+    Replacing,
+    Shield,
+    Static,
+    Target,
+    Who,
+)
+from mtg.script.word_filters import a_player, permanent, this, you
+from mtgcore import enums as E
+
+Affects: TypeAlias = "AnyRef | Filter | None"
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Characteristics.
+
+
+def modify_pt(power: Amount, toughness: Amount, affects: Affects = None) -> Part:
+    """Gets +N/+N."""
+    return Part(E.CE_MODIFY_PT, "modify_pt", affects, amount=power, amount2=toughness)
+
+
+def set_pt(power: Amount, toughness: Amount, affects: Affects = None) -> Part:
+    """Has base power and toughness N/N."""
+    return Part(E.CE_SET_PT, "set_pt", affects, amount=power, amount2=toughness)
+
+
+def switch_pt(affects: Affects = None) -> Part:
+    return Part(E.CE_SWITCH_PT, "switch_pt", affects)
+
+
+def grant(*abilities: AbilityNode, affects: Affects = None) -> Part:
+    """Has, or gains, abilities."""
+    return Part(E.CE_ADD_ABILITY, "grant", affects, grants=abilities)
+
+
+def lose(*keywords: AbilityNode, affects: Affects = None) -> Part:
+    """Loses keyword abilities."""
+    return Part(E.CE_REMOVE_KEYWORDS, "lose", affects, grants=keywords)
+
+
+def cant_have(*keywords: AbilityNode, affects: Affects = None) -> Part:
+    return Part(E.CE_CANT_HAVE_KEYWORDS, "cant_have", affects, grants=keywords)
+
+
+def lose_all_abilities(affects: Affects = None) -> Part:
+    return Part(E.CE_LOSE_ALL_ABILITIES, "lose_all_abilities", affects)
+
+
+def add_types(types: Filter, affects: Affects = None) -> Part:
+    """Is a TYPE in addition to its other types; `types` combines card types with `&`."""
+    return Part(E.CE_ADD_TYPE, "add_types", affects, a=types)
+
+
+def set_types(types: Filter, affects: Affects = None) -> Part:
+    return Part(E.CE_SET_TYPE, "set_types", affects, a=types)
+
+
+def add_subtype(name: str, affects: Affects = None) -> Part:
+    return Part(E.CE_ADD_SUBTYPE, "add_subtype", affects, a=name)
+
+
+def set_creature_type(name: str, affects: Affects = None) -> Part:
+    return Part(E.CE_SET_CREATURE_TYPE, "set_creature_type", affects, a=name)
+
+
+def add_every_creature_type(affects: Affects = None) -> Part:
+    return Part(E.CE_ADD_ALL_CREATURE_TYPES, "add_every_creature_type", affects)
+
+
+def add_every_basic_land_type(affects: Affects = None) -> Part:
+    return Part(E.CE_ADD_LAND_TYPE, "add_every_basic_land_type", affects, mask=31)
+
+
+def set_land_type(name: str, affects: Affects = None) -> Part:
+    """Is a LANDTYPE: loses its text's abilities and other land types.  CR 305.7 (2007: 212.6e)."""
+    return Part(E.CE_SET_LAND_TYPE, "set_land_type", affects, a=name)
+
+
+def add_land_type(name: str, affects: Affects = None) -> Part:
+    return Part(E.CE_ADD_LAND_TYPE, "add_land_type", affects, a=name)
+
+
+def set_chosen_land_type(affects: Affects = None, key: int = 0) -> Part:
+    return Part(E.CE_SET_CHOSEN_LAND_TYPE, "set_chosen_land_type", affects, a=key)
+
+
+def set_chosen_creature_type(affects: Affects = None, key: int = 0) -> Part:
+    return Part(E.CE_SET_CHOSEN_CREATURE_TYPE, "set_chosen_creature_type", affects, a=key)
+
+
+def set_chosen_color(affects: Affects = None, key: int = 0) -> Part:
+    return Part(E.CE_SET_CHOSEN_COLOR, "set_chosen_color", affects, a=key)
+
+
+def set_colors(*colors: Filter, affects: Affects = None) -> Part:
+    """Is those colours and no others; none: colourless."""
+    return Part(E.CE_SET_COLOR, "set_colors", affects, mask=_bits(colors))
+
+
+def add_colors(*colors: Filter, affects: Affects = None) -> Part:
+    return Part(E.CE_ADD_COLOR, "add_colors", affects, mask=_bits(colors))
+
+
+def _bits(colors: tuple[Filter, ...]) -> int:
+    bits = 0
+    for color in colors:
+        value = getattr(color, "value", None)
+        if getattr(color, "kind", "") != "color" or not isinstance(value, int):
+            raise TypeError("set_colors and add_colors take colours")
+        bits |= value
+    return bits
+
+
+def control(affects: Affects) -> Part:
+    """You control it."""
+    return Part(E.CE_CONTROL, "control", affects)
+
+
+def protection_from_chosen_color(affects: Affects = None, key: int = 0) -> Part:
+    return Part(E.CE_PROTECTION_CHOSEN, "protection_from_chosen_color", affects, a=key)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# What objects can't or must do.
+
+
+def _restrict(word: str, bit: int, affects: Affects) -> Part:
+    return Part(E.CE_RESTRICTION, word, affects, mask=bit)
+
+
+def cant_attack(affects: Affects = None) -> Part:
+    return _restrict("cant_attack", E.RS_CANT_ATTACK, affects)
+
+
+def cant_block(affects: Affects = None) -> Part:
+    return _restrict("cant_block", E.RS_CANT_BLOCK, affects)
+
+
+def cant_attack_or_block(affects: Affects = None) -> Part:
+    return _restrict("cant_attack_or_block", E.RS_CANT_ATTACK | E.RS_CANT_BLOCK, affects)
+
+
+def must_attack(affects: Affects = None) -> Part:
+    """Attacks each combat if able."""
+    return _restrict("must_attack", E.RS_MUST_ATTACK, affects)
+
+
+def must_be_blocked_by_all(affects: Affects = None) -> Part:
+    """All creatures able to block it do so."""
+    return _restrict("must_be_blocked_by_all", E.RS_MUST_BE_BLOCKED, affects)
+
+
+def doesnt_untap(affects: Affects = None) -> Part:
+    """Doesn't untap during its controller's untap step."""
+    return _restrict("doesnt_untap", E.RS_DOESNT_UNTAP, affects)
+
+
+def cant_be_regenerated(affects: Affects = None) -> Part:
+    return _restrict("cant_be_regenerated", E.RS_CANT_BE_REGENERATED, affects)
+
+
+def cant_activate(affects: Affects = None) -> Part:
+    """Its activated abilities can't be activated."""
+    return _restrict("cant_activate", E.RS_CANT_ACTIVATE, affects)
+
+
+def blocks_as_though_no_shadow(affects: Affects = None) -> Part:
+    return _restrict("blocks_as_though_no_shadow", E.RS_AS_THOUGH_NO_SHADOW, affects)
+
+
+def blocks_as_though_it_had_shadow(affects: Affects = None) -> Part:
+    return _restrict("blocks_as_though_it_had_shadow", E.RS_AS_THOUGH_SHADOW, affects)
+
+
+def attacks_as_though_not_defender(affects: Affects = None) -> Part:
+    return _restrict("attacks_as_though_not_defender", E.RS_AS_THOUGH_NOT_DEFENDER, affects)
+
+
+def cant_be_blocked_by(what: Filter, affects: Affects = None) -> Part:
+    return Part(E.CE_CANT_BE_BLOCKED_BY, "cant_be_blocked_by", affects, b=what)
+
+
+def cant_be_blocked_except_by(what: Filter, affects: Affects = None) -> Part:
+    return Part(E.CE_CANT_BE_BLOCKED_BY, "cant_be_blocked_except_by", affects, b=~what)
+
+
+def can_block_only(what: Filter, affects: Affects = None) -> Part:
+    return Part(E.CE_CAN_BLOCK_ONLY, "can_block_only", affects, b=what)
+
+
+def cant_block_creatures(what: Filter, affects: Affects = None) -> Part:
+    return Part(E.CE_CAN_BLOCK_ONLY, "cant_block_creatures", affects, b=~what)
+
+
+def can_block_additional(number: int, affects: Affects = None) -> Part:
+    return Part(E.CE_CAN_BLOCK_ADDITIONAL, "can_block_additional", affects, amount=number)
+
+
+def cant_attack_unless(condition: Expr, affects: Affects = None) -> Part:
+    return Part(E.CE_ATTACK_UNLESS, "cant_attack_unless", affects, amount=condition)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Players and rules.
+
+
+def _rule(word: str, bit: int, who: PlayerRef) -> Part:
+    return Part(E.CE_PLAYER_RULE, word, who, mask=bit)
+
+
+def no_maximum_hand_size(who: PlayerRef = you) -> Part:
+    return _rule("no_maximum_hand_size", E.PR_NO_MAX_HAND, who)
+
+
+def cant_gain_life(who: PlayerRef) -> Part:
+    return _rule("cant_gain_life", E.PR_CANT_GAIN_LIFE, who)
+
+
+def damage_cant_be_prevented(who: PlayerRef) -> Part:
+    return _rule("damage_cant_be_prevented", E.PR_DAMAGE_CANT_BE_PREVENTED, who)
+
+
+def plays_with_hand_revealed(who: PlayerRef) -> Part:
+    return _rule("plays_with_hand_revealed", E.PR_HAND_REVEALED, who)
+
+
+def plays_with_top_revealed(who: PlayerRef = you) -> Part:
+    return _rule("plays_with_top_revealed", E.PR_TOP_REVEALED, who)
+
+
+def casts_only_as_sorceries(who: PlayerRef) -> Part:
+    return _rule("casts_only_as_sorceries", E.PR_ONLY_SORCERY_TIMING, who)
+
+
+def skips_draw_step(who: PlayerRef = you) -> Part:
+    return _rule("skips_draw_step", E.PR_SKIP_DRAW, who)
+
+
+def player_gains(*keywords: AbilityNode, who: PlayerRef = you) -> Part:
+    """A player has shroud, hexproof, protection."""
+    return Part(E.CE_PLAYER_KEYWORDS, "player_gains", who, grants=keywords)
+
+
+def maximum_hand_size(number: Amount, who: PlayerRef) -> Part:
+    return Part(E.CE_MAX_HAND_SIZE, "maximum_hand_size", who, amount=number)
+
+
+def additional_land_plays(number: int, who: PlayerRef = you) -> Part:
+    return Part(E.CE_LAND_PLAYS, "additional_land_plays", who, amount=number)
+
+
+def costs_more(what: Filter, amount: Amount, who: PlayerRef = a_player) -> Part:
+    """Spells that match, cast by `who`, cost so much generic mana more."""
+    return Part(E.CE_COST_INCREASE, "costs_more", who, amount=amount, b=what)
+
+
+def costs_less(what: Filter, amount: Amount, who: PlayerRef = you) -> Part:
+    return Part(E.CE_COST_REDUCE, "costs_less", who, amount=amount, b=what)
+
+
+def this_costs_less(amount: Amount) -> Static:
+    """This spell costs so much generic mana less to cast."""
+    part = Part(E.CE_COST_REDUCE, "this_costs_less", this, amount=amount)
+    return Static((part,), flags=E.AF_ADDITIONAL, zones=_CASTABLE)
+
+
+def costs_at_least(number: int) -> Part:
+    return Part(E.CE_COST_MINIMUM, "costs_at_least", a_player, amount=number)
+
+
+def cant_cast(what: Filter, who: PlayerRef) -> Part:
+    return Part(E.CE_CANT_CAST, "cant_cast", who, b=what)
+
+
+def cant_cast_or_activate(what: Filter, who: PlayerRef) -> Part:
+    return Part(E.CE_CANT_CAST, "cant_cast_or_activate", who, b=what, a=1)
+
+
+def may_cast_as_flash(what: Filter, who: PlayerRef = you) -> Part:
+    return Part(E.CE_CAST_AS_FLASH, "may_cast_as_flash", who, b=what)
+
+
+def may_play_from(zone: int, what: Filter, who: PlayerRef = you) -> Part:
+    return Part(E.CE_PLAY_FROM, "may_play_from", who, a=zone, b=what)
+
+
+def cant_activate_abilities_of(what: Filter) -> Part:
+    return Part(E.CE_CANT_ACTIVATE, "cant_activate_abilities_of", what)
+
+
+def entering_doesnt_trigger(what: Filter) -> Part:
+    return Part(E.CE_CANT_TRIGGER, "entering_doesnt_trigger", what)
+
+
+def attack_costs(amount: Amount, who: PlayerRef = you) -> Part:
+    """Creatures can't attack `who` unless so much is paid for each."""
+    return Part(E.CE_ATTACK_COST, "attack_costs", who, amount=amount)
+
+
+_CASTABLE = (1 << E.ZONE_HAND) | (1 << E.ZONE_GRAVEYARD) | (1 << E.ZONE_EXILE) | (1 << E.ZONE_STACK)
+_CASTABLE |= 1 << E.ZONE_LIBRARY
+
+
+def additional_cost(price: Cost) -> Static:
+    """As an additional cost to cast this spell.  CR 601.2f (2007: 409.1f)."""
+    part = Part(E.CE_ADDITIONAL_COST, "additional_cost", this, a=price)
+    return Static((part,), flags=E.AF_ADDITIONAL, zones=_CASTABLE)
+
+
+def alternative_cost(price: Cost, *, paid: int = E.PAID_ALTERNATIVE, condition: Expr | None = None) -> Static:
+    """You may pay this rather than the mana cost.  CR 118.9."""
+    part = Part(E.CE_ALTERNATIVE_COST, "alternative_cost", this, mask=paid, a=price, b=condition)
+    return Static((part,), flags=E.AF_ADDITIONAL, zones=1 << E.ZONE_HAND)
+
+
+def optional_cost(price: Cost, *, paid: int, many: bool = False) -> Static:
+    """You may pay this in addition; `many`: any number of times."""
+    part = Part(E.CE_OPTIONAL_COST, "optional_cost", this, mask=paid, a=price, b=1 if many else 0)
+    return Static((part,), flags=E.AF_ADDITIONAL, zones=_CASTABLE)
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Replacement and prevention.
+
+
+def replaces(effect: Replacing, condition: Expr | None = None, *, zones: int = 1 << E.ZONE_BATTLEFIELD) -> Static:
+    """A static ability that is a replacement or prevention effect."""
+    return Static((Part(E.CE_REPLACE, effect.word, this, a=effect),), condition, zones=zones)
+
+
+def enters_tapped(condition: Expr | None = None) -> Static:
+    return replaces(Replacing(E.EV_ENTERS, E.RE_ENTERS_TAPPED, "enters_tapped", subject=1, condition=condition))
+
+
+def enters_with_counters(amount: Amount, kind: str, condition: Expr | None = None) -> Static:
+    effect = Replacing(
+        E.EV_ENTERS, E.RE_ENTERS_COUNTERS, "enters_with_counters", subject=1, amount=amount, a=kind, condition=condition
+    )
+    return replaces(effect)
+
+
+def enters_as_copy(of: Filter, *exceptions: Part) -> Static:
+    """You may have this enter as a copy of an object that matches."""
+    effect = Replacing(
+        E.EV_ENTERS, E.RE_ENTERS_COPY, "enters_as_copy", subject=1, filter=of, optional=True, a=exceptions
+    )
+    return replaces(effect)
+
+
+def as_enters_choose(kind: int, key: int = 0) -> Static:
+    """As this enters, choose a colour, type, name ... (ChooseKind), remembered under a key."""
+    return replaces(Replacing(E.EV_ENTERS, E.RE_ENTERS_CHOOSE, "as_enters_choose", subject=1, a=kind, b=key))
+
+
+def as_enters(*effects: Effect) -> Static:
+    """As this enters, the effects happen first."""
+    return replaces(Replacing(E.EV_ENTERS, E.RE_PROGRAM, "as_enters", subject=1, program=effects))
+
+
+def prevent_damage(
+    amount: Amount | None = None,
+    *,
+    to: Filter | Obj | None = None,
+    to_player: PlayerRef | None = None,
+    source: Filter | None = None,
+    combat: bool = False,
+    then: tuple[Effect, ...] = (),
+) -> Replacing:
+    """Prevent all damage, or so much of each event, dealt to what is named by sources that match."""
+    return Replacing(
+        E.EV_DAMAGE,
+        E.RE_PREVENT_ALL if amount is None else E.RE_PREVENT_AMOUNT,
+        "prevent_damage",
+        subject=_subject(to),
+        filter=to if isinstance(to, Filter) else None,
+        who=to_player,
+        source=source,
+        flags_all=E.EF_COMBAT if combat else 0,
+        amount=0 if amount is None else amount,
+        program=then,
+        prevention=True,
+    )
+
+
+def _subject(what: Filter | Obj | None) -> int:
+    if isinstance(what, Obj):
+        return 2 if what.ref == E.REF_HOST else 1
+    return 0
+
+
+def redirect_damage(
+    to: AnyRef,
+    *,
+    dealt_to: Filter | Obj | None = None,
+    dealt_to_player: PlayerRef | None = None,
+    source: Filter | None = None,
+    combat: bool = False,
+    condition: Expr | None = None,
+) -> Replacing:
+    return Replacing(
+        E.EV_DAMAGE,
+        E.RE_REDIRECT,
+        "redirect_damage",
+        subject=_subject(dealt_to),
+        filter=dealt_to if isinstance(dealt_to, Filter) else None,
+        who=dealt_to_player,
+        source=source,
+        flags_all=E.EF_COMBAT if combat else 0,
+        to=to,
+        condition=condition,
+    )
+
+
+def multiply_damage(times: int) -> Replacing:
+    """Every source deals so many times its damage instead."""
+    return Replacing(E.EV_DAMAGE, E.RE_MULTIPLY, "multiply_damage", amount=times, who=a_player, filter=permanent)
+
+
+def goes_elsewhere(
+    zone: int,
+    what: Filter | Obj,
+    *,
+    from_zones: int = 0,
+    to_zones: int = 1 << E.ZONE_GRAVEYARD,
+    optional: bool = False,
+) -> Replacing:
+    """What would go to one zone goes to another instead."""
+    return Replacing(
+        E.EV_ZONE_CHANGE,
+        E.RE_EXILE_INSTEAD,
+        "goes_elsewhere",
+        subject=_subject(what),
+        filter=what if isinstance(what, Filter) else None,
+        from_zones=from_zones,
+        to_zones=to_zones,
+        to_zone=zone,
+        optional=optional,
+    )
+
+
+def instead_of(event: int, *effects: Effect, who: PlayerRef, optional: bool = False, uses: int = 0) -> Replacing:
+    """Instead of an event that would happen to `who`, the effects happen."""
+    return Replacing(event, E.RE_PROGRAM, "instead_of", who=who, optional=optional, program=effects, uses=uses)
+
+
+# Effects of resolutions that protect something for a time.
+
+
+def prevent_next(amount: Amount, to: AnyRef, *, then: tuple[Effect, ...] = ()) -> Effect:
+    """Prevent the next N damage that would be dealt to it this turn.  CR 615.7."""
+    effect = Replacing(
+        E.EV_DAMAGE, E.RE_SHIELD, "prevent_next", subject=3, program=then, prevention=True, amount=amount
+    )
+    return Shield(effect, to, to if isinstance(to, Target | Who) else None, amount, word="prevent_next")
+
+
+def prevent_all_combat_damage() -> Effect:
+    """Prevent all combat damage that would be dealt this turn."""
+    effect = Replacing(
+        E.EV_DAMAGE,
+        E.RE_PREVENT_ALL,
+        "prevent_all_combat_damage",
+        who=a_player,
+        flags_all=E.EF_COMBAT,
+        prevention=True,
+    )
+    return Shield(effect, word="prevent_all_combat_damage")
+
+
+def prevent_next_from_source(source: Filter | None, to: AnyRef, *, then: tuple[Effect, ...] = ()) -> Effect:
+    """The next time a source of your choice would deal damage to it this turn, prevent that.  CR 615.8."""
+    effect = Replacing(
+        E.EV_DAMAGE,
+        E.RE_PREVENT_NEXT,
+        "prevent_next_from_source",
+        subject=3,
+        source=source,
+        program=then,
+        prevention=True,
+        uses=1,
+    )
+    return Shield(effect, to, to if isinstance(to, Target | Who) else None, word="prevent_next_from_source")
