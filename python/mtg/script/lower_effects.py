@@ -11,6 +11,7 @@ from mtg.script.lower_scope import Scope
 from mtg.script.nodes import (
     AbilityNode,
     AnyRef,
+    Atom,
     Card,
     Cost,
     Do,
@@ -25,6 +26,7 @@ from mtg.script.nodes import (
     May,
     Obj,
     Part,
+    Replacing,
     Shield,
     Some,
     Target,
@@ -190,6 +192,12 @@ def _do(scope: Scope, program: Program, do: Do) -> None:
     if do.code == E.OP_ADD_MANA:
         _add_mana(scope, program, do)
         return
+    if do.code == E.OP_REGENERATE:
+        if isinstance(do.what, tuple):
+            scope.fail(word, "one object is needed")
+        regeneration = Replacing(E.EV_DESTROY, E.RE_REGENERATE, word, subject=3, uses=1)
+        _shield(scope, program, Shield(regeneration, do.what, word=word), E.OP_REGENERATE)
+        return
     row = row_of("ops", code=do.code, flags=do.flags)
     what = do.what
     if do.code == E.OP_DIVIDE_DAMAGE:
@@ -230,7 +238,7 @@ def _what(scope: Scope, program: Program, row: Row, do: Do, what: AnyRef) -> Non
             who_arg=who_arg,
             amount=scope.expr(what.count, do.word),
             a=lower_filter(scope, what.filter, do.word),
-            b=0 if what.up_to else -1,
+            b=_least(scope, what, do.word),
         )
         row["ref"], row["arg"] = int(E.REF_REG), 0
         return
@@ -240,6 +248,15 @@ def _what(scope: Scope, program: Program, row: Row, do: Do, what: AnyRef) -> Non
     if isinstance(what, Who | ThatPlayer):
         scope.fail(do.word, "a player where an object is needed")
     row["ref"], row["arg"] = scope.ref(what, do.word)
+
+
+def _least(scope: Scope, what: Some, word: str) -> int:
+    """How many must be chosen: a constant, the core compares it with what there is."""
+    if what.up_to:
+        return 0
+    if not isinstance(what.count, int):
+        return scope.fail(word, "a number that varies can only be a greatest one: say up_to")
+    return what.count
 
 
 def _who(scope: Scope, row: Row, do: Do) -> None:
@@ -375,7 +392,7 @@ def _check(scope: Scope, row: Row, do: Do) -> None:
 
 
 def _add_mana(scope: Scope, program: Program, do: Do) -> None:
-    """One op a type: `a` its bit, `amount` how much.  flags 1: one of the bits of `a` is chosen; 2: each time anew."""
+    """One op a type: `a` its bit, `amount` how much.  flags 1: of one of the bits of `a`, chosen."""
     if not isinstance(do.a, str):
         scope.fail(do.word, "mana is said in symbols")
     who, who_arg, of = scope.player_of(do.who, do.word)
@@ -390,9 +407,15 @@ def _add_mana(scope: Scope, program: Program, do: Do) -> None:
     if not types:
         scope.fail(do.word, f"{do.a!r} names no mana")
     if do.flags:
-        amount = scope.expr(do.amount, do.word)
         mask = sum(types)
-        program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, amount=amount, flags=do.flags)
+        times = do.amount
+        if do.flags == 1:
+            program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, amount=scope.expr(times, do.word), flags=1)
+            return
+        if not isinstance(times, int):
+            scope.fail(do.word, "a combination needs a number that doesn't vary")
+        for _ in range(times):
+            program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, amount=scope.expr(1, do.word), flags=1)
         return
     for bit, number in types.items():
         times = do.amount if do.amount is not None else 1
@@ -454,12 +477,13 @@ def _for_each_player(scope: Scope, program: Program, loop: ForEachPlayer) -> Non
     who, who_arg, of = scope.player_of(loop.who, "for_each_player")
     if of is not None:
         scope.fail("for_each_player", "the players can't be named this way")
-    end = program.label()
+    start, end = program.label(), program.label()
+    program.place(start)
     program.jump(E.OP_FOR_EACH_PLAYER, end, who=who, who_arg=who_arg)
     outer, scope.player = scope.player, (int(E.WHO_CHOSEN), 0)
     lower_effects(scope, program, loop.effects)
     scope.player = outer
-    program.emit(E.OP_NEXT_PLAYER)
+    program.jump(E.OP_NEXT_PLAYER, start)
     program.place(end)
 
 
@@ -478,7 +502,11 @@ def _until(scope: Scope, program: Program, until: Until) -> None:
     runs: list[tuple[object, list[Part]]] = []
     for part in until.parts:
         if runs and (part.affects is None or part.affects == runs[-1][0]):
-            runs[-1][1].append(part)
+            # an effect has one pair of amounts, fixed as it begins (611.2d; 2007: 418.3c)
+            if _has_numbers(part) and any(_has_numbers(before) for before in runs[-1][1]):
+                runs.append((runs[-1][0], [part]))
+            else:
+                runs[-1][1].append(part)
         else:
             runs.append((part.affects, [part]))
     for affects, parts in runs:
@@ -505,6 +533,10 @@ def _until(scope: Scope, program: Program, until: Until) -> None:
         program.ops.append(row)
 
 
+def _has_numbers(part: Part) -> bool:
+    return part.amount != 0 or part.amount2 != 0 or part.kind in (E.CE_SET_PT, E.CE_MODIFY_PT)
+
+
 def _later(scope: Scope, program: Program, later: Later) -> None:
     """Delayed trigger: ability row, what it is about, its duration (0: until it triggers)."""
     row = row_of("ops", code=int(E.OP_DELAYED), c=int(later.duration), flags=1 if later.one_shot else 0)
@@ -514,10 +546,21 @@ def _later(scope: Scope, program: Program, later: Later) -> None:
     program.ops.append(row)
 
 
-def _shield(scope: Scope, program: Program, shield: Shield) -> None:
-    row = row_of("ops", code=int(E.OP_PREVENT), c=int(shield.duration))
+_SOURCE_ZONES: Final = BATTLEFIELD | STACK
+_SOURCE_REGISTER: Final = 2
+
+
+def _shield(scope: Scope, program: Program, shield: Shield, code: int = E.OP_PREVENT) -> None:
+    """A source of damage that is chosen (615.8) is put into register 2 by an op before."""
+    row = row_of("ops", code=int(code), c=int(shield.duration))
     word = shield.word or "prevent"
     what = shield.what
+    if isinstance(what, tuple):
+        scope.fail(word, "one object is needed")
+    if shield.effect.kind == E.RE_PREVENT_NEXT:
+        source = shield.effect.source or Atom("any")
+        chosen = lower_filter(scope, source, word, _SOURCE_ZONES)
+        program.emit(E.OP_CHOOSE, who=int(E.WHO_YOU), a=chosen, amount=scope.expr(1, word), b=1, c=_SOURCE_REGISTER)
     if isinstance(what, Target):
         index = scope.target(what, word)
         if what.what.filter is not None:

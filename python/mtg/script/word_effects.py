@@ -314,8 +314,16 @@ def scry(amount: Amount = 1, who: PlayerRef = you) -> Effect:
 
 def choose(what: Some, *, who: PlayerRef = you, into: int = 0) -> Effect:
     """`who` chooses objects; they are `register(into)`, `moved` for 0."""
-    least: int = 0 if what.up_to else -1
+    least = 0 if what.up_to or not isinstance(what.count, int) else what.count
     return Do(E.OP_CHOOSE, "choose", who=who, amount=what.count, a=what.filter, b=least, c=into)
+
+
+def choose_among(
+    among: Obj, amount: int, *, what: Filter | None = None, up_to: bool = False, who: PlayerRef = you, into: int = 1
+) -> Effect:
+    """`who` chooses from what an earlier instruction put aside."""
+    least = 0 if up_to else amount
+    return Do(E.OP_CHOOSE, "choose_among", what=among, who=who, amount=amount, a=what, b=least, c=into)
 
 
 def choose_value(kind: int, *, who: PlayerRef = you, key: int = 0) -> Effect:
