@@ -94,3 +94,4 @@ cdef inline void make_ctx(CtxC* ctx, const GameC* g, slot_t source, uint8_t you)
     ctx.text = 0
     ctx.x = 0
     ctx.amount = 0
+    ctx.target_base = 0

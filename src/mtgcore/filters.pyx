@@ -130,7 +130,7 @@ cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref
         targets = g.stack[ctx.stack_row].targets
         for i in range(0, list_n(g, targets), 3):
             w = list_at(g, targets, i)
-            if w & (1 << 23) and (w >> 24) == who_arg:
+            if w & (1 << 23) and (w >> 24) == who_arg + ctx.target_base:
                 return <uint8_t>(w & 0xFF)
         return NOBODY
     elif who == WHO_OWNER or who == WHO_CONTROLLER:
@@ -185,7 +185,7 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
         l = g.stack[ctx.stack_row].targets
         for i in range(0, list_n(g, l), 3):
             w = list_at(g, l, i)
-            if (w >> 24) == arg and not (w & (1 << 23)):
+            if (w >> 24) == arg + ctx.target_base and not (w & (1 << 23)):
                 obj[0] = <slot_t>(w & 0xFFFF)
                 return known(g, obj[0], <uint32_t>list_at(g, l, i + 1), chars)
         return NULL
@@ -625,7 +625,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif kind == EX_TARGET_COUNT:
         v = 0
         for w in range(0, list_n(g, g.stack[ctx.stack_row].targets), 3):
-            if (list_at(g, g.stack[ctx.stack_row].targets, w) >> 24) == e.a:
+            if (list_at(g, g.stack[ctx.stack_row].targets, w) >> 24) == e.a + ctx.target_base:
                 v += 1
         return v
     elif kind == EX_ATTACKERS:

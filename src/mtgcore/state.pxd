@@ -130,6 +130,32 @@ cdef inline uint8_t players_left(const GameC* g) noexcept nogil:
     return n
 
 
+cdef inline uint32_t n_frames(const GameC* g) noexcept nogil:
+    """Frames in place; the top one is row n_frames."""
+    return g.head.sections[SECTION_FRAMES].n - 1
+
+
+cdef inline uint32_t frame_push(GameC* g, int kind) noexcept nogil:
+    """A new top frame; 0 when nesting is too deep: g.failure is set and the game will end as capped."""
+    cdef uint32_t row
+    if g.head.sections[SECTION_FRAMES].n >= MAX_FRAMES:
+        g.failure = FULL_STEPS
+        return 0
+    row = row_new(g, SECTION_FRAMES)
+    g.frames[row].kind = <uint8_t>kind
+    return row
+
+
+cdef inline void frame_pop(GameC* g) noexcept nogil:
+    """The top frame is done; its registers are freed."""
+    cdef uint32_t top = g.head.sections[SECTION_FRAMES].n - 1
+    cdef int i
+    for i in range(4):
+        if g.frames[top].lists[i]:
+            list_free(g, g.frames[top].lists[i])
+    g.head.sections[SECTION_FRAMES].n = top
+
+
 cdef inline int popcount(uint64_t v) noexcept nogil:
     v = v - ((v >> 1) & <uint64_t>0x5555555555555555)
     v = (v & <uint64_t>0x3333333333333333) + ((v >> 2) & <uint64_t>0x3333333333333333)

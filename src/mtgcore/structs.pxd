@@ -375,6 +375,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     EventC event                   # of a triggered ability
     list_t remembered              # pairs (slot, object_id) of a delayed trigger
     int32_t amount
+    uint8_t resolving              # 1: its FRAME_RESOLVE frees the row, even if the object has left
 
 cdef struct FrameC:                # a suspended piece of the game
     uint8_t kind                   # FrameKind
@@ -540,15 +541,19 @@ cdef struct HeadC:
     list_t other_watchers          # the same in other zones
     list_t due_objects             # objects to recompute alone (LAYERS_OBJECTS)
     list_t result_list             # objects the last batch of events moved or made
+    list_t lifelink                # pairs (player, life) gained in the batch being committed
     int32_t result_amount          # damage dealt, life lost, ... by the last batch
     int32_t library_known[MAX_PLAYERS]   # top cards whose order is fixed; those below are in unlooked-at random order
     int32_t spells_this_turn
     int32_t creatures_died
+    uint32_t pending_limit         # pending rows below it are being put on the stack
     int32_t extra_turn_player
     list_t extra_turns
+    int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
     uint16_t n_attackers
     uint16_t first_strike_done
-    uint16_t skip_flags
+    uint16_t menace                # some attacker has menace: declarations need looking ahead
+    uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)
     uint16_t damage_prevention_off
     PlayerC players[MAX_PLAYERS]
     DecisionC decision
@@ -567,6 +572,7 @@ cdef struct CtxC:                  # for whom a filter or an expression is read
     list_t text                    # text map through which words are read
     int32_t x
     int32_t amount
+    int32_t target_base            # target specs of the mode being carried out begin here
 
 cdef struct GameC:                 # the handle: stays where it is while the block may move
     HeadC* head

@@ -12,3 +12,6 @@ cdef enum:
     SUBTYPE_WORDS = 7           # 448 subtypes
     MAX_FRAMES = 256            # bound of nesting: a spell cast while resolving a spell cast while ...
     NOBODY = 255                # no player
+    MEMORY_KICKED = 10001       # keys of what a permanent remembers of the spell it was
+    MEMORY_PAID = 10002
+    MEMORY_X = 10003

@@ -1,0 +1,435 @@
+"""Verbs commit events: replacement first (elsewhere), then the change of state, layers, and triggers."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport frame_push, is_object, list_at, list_clear, list_n, list_push, n_rows, row_new, zone_list
+from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
+from mtgcore.layers cimport apply_layers, note_moved, note_players, note_status, watch
+from mtgcore.zones cimport SBA_CREATURES, SBA_PLAYERS, change_counters, mark_sba, move_object, object_new, remove_from_combat, shuffle, top_card
+from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
+
+
+cdef uint32_t batch_begin(GameC* g) noexcept nogil:
+    return n_rows(g, SECTION_EVENTS)
+
+
+cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, uint32_t flags) noexcept nogil:
+    cdef uint32_t row = row_new(g, SECTION_EVENTS)
+    if row:
+        event_make(&g.events[row], kind, player, obj, source, amount, flags, g)
+    return row
+
+
+cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
+    cdef uint32_t row = row_new(g, SECTION_EVENTS)
+    if row:
+        event_make(&g.events[row], EV_ZONE_CHANGE, controller, obj, 0, 0, flags, g)
+        g.events[row].from_zone = g.objects[obj].zone
+        g.events[row].to_zone = to_zone
+
+
+cdef void result_clear(GameC* g) noexcept nogil:
+    list_clear(g, g.head.result_list)
+    g.head.result_amount = 0
+
+
+cdef void result_add(GameC* g, slot_t obj) noexcept nogil:
+    cdef list_t l = list_push(g, g.head.result_list, obj)
+    l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+    g.head.result_list = l
+
+
+cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil:
+    cdef uint32_t i
+    cdef uint64_t mask = 0
+    cdef uint32_t f
+    cdef bint own = False
+    for i in range(first, n_rows(g, SECTION_EVENTS)):
+        mask |= <uint64_t>1 << g.events[i].kind
+        if g.events[i].kind == EV_DESTROY:
+            mask |= <uint64_t>1 << EV_ZONE_CHANGE
+        if g.events[i].kind == EV_ZONE_CHANGE and g.events[i].to_zone == ZONE_BATTLEFIELD and (
+                g.pool.cards[g.objects[g.events[i].obj].card].enters):
+            own = True
+    if own or g.head.replace & mask:
+        f = frame_push(g, FRAME_EVENTS)
+        g.frames[f].batch = <uint16_t>first
+        g.frames[f].n_batch = <uint16_t>(n_rows(g, SECTION_EVENTS) - first)
+        return PENDING
+    commit_batch(g, first)
+    return OK
+
+
+cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil:
+    return not has(g, obj, KW_INDESTRUCTIBLE)
+
+
+cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
+    """CR 120.3 (2007: 212.3, 310.4): what damage does.  ev.amount becomes what was dealt."""
+    cdef const ObjectC* source
+    cdef const LkiC* last
+    cdef ObjectC* o
+    cdef uint64_t k
+    cdef uint8_t controller
+    cdef list_t l
+    if is_object(g, ev.source, ev.source_id):
+        source = &g.objects[ev.source]
+    else:
+        last = last_known(g, ev.source_id)
+        source = &last.object if last != NULL else &g.objects[ev.source]
+    k = source.keywords
+    controller = source.controller
+    if ev.amount <= 0:
+        ev.amount = 0
+        return
+    if ev.obj:
+        o = &g.objects[ev.obj]
+        if not is_object(g, ev.obj, ev.obj_id) or o.zone != ZONE_BATTLEFIELD or not o.types & (TYPE_CREATURE | TYPE_PLANESWALKER):
+            ev.amount = 0
+            return
+        if (o.keywords >> KW_PROTECTION_WHITE) & 0x3F and not ev.flags & EF_CANT_PREVENT and protected_from(g, ev.obj, ev.source):
+            ev.amount = 0
+            return
+        if o.types & TYPE_PLANESWALKER:
+            change_counters(g, ev.obj, COUNTER_LOYALTY, -ev.amount)
+        if o.types & TYPE_CREATURE:
+            if (k >> KW_WITHER | k >> KW_INFECT) & 1:
+                change_counters(g, ev.obj, COUNTER_MINUS1, ev.amount)
+            else:
+                o.damage += ev.amount
+            o.status |= ST_DAMAGED
+            if (k >> KW_DEATHTOUCH) & 1 and g.rules.keyword_deathtouch:
+                o.status |= ST_DEATHTOUCHED
+            g.head.sba_due |= SBA_CREATURES
+            note_status(g)
+    else:
+        if player_protected_from(g, ev.player, ev.source) and not ev.flags & EF_CANT_PREVENT:
+            ev.amount = 0
+            return
+        g.head.players[ev.player].damage_taken += ev.amount
+        if (k >> KW_INFECT) & 1:
+            g.head.players[ev.player].poison += ev.amount
+        else:
+            g.head.players[ev.player].life -= ev.amount
+            g.head.players[ev.player].life_lost += ev.amount
+        g.head.sba_due |= SBA_PLAYERS
+        note_players(g)
+    if (k >> KW_LIFELINK) & 1 and g.rules.keyword_deathtouch and not g.head.players[controller].rules & PR_CANT_GAIN_LIFE:
+        # CR 120.3f: part of the damage's result; under the 2007 rules a triggered ability does it
+        g.head.players[controller].life += ev.amount
+        g.head.players[controller].life_gained += ev.amount
+        note_players(g)
+        l = list_push(g, g.head.lifelink, controller)
+        l = list_push(g, l, ev.amount)
+        g.head.lifelink = l
+
+
+cdef void perform_draw(GameC* g, EventC* ev) noexcept nogil:
+    """CR 121.1 (2007: 217.3): the top card of the library goes to the hand; none: the player will lose (704.5b)."""
+    cdef slot_t obj = top_card(g, ev.player)
+    if obj == 0:
+        g.head.players[ev.player].drew_from_empty = 1
+        g.head.sba_due |= SBA_PLAYERS
+        ev.amount = 0
+        return
+    ev.obj = obj
+    ev.obj_id = g.objects[obj].object_id
+    move_object(g, obj, ZONE_HAND, ev.player, 0)
+    ev.new_id = g.objects[obj].object_id
+    ev.from_zone = ZONE_LIBRARY
+    ev.to_zone = ZONE_HAND
+    ev.amount = 1
+    g.head.players[ev.player].cards_drawn += 1
+
+
+cdef void perform(GameC* g, EventC* ev) noexcept nogil:
+    """Make one event happen.  ev is a copy outside the block; its amount and new_id say afterwards what happened."""
+    cdef int kind = ev.kind
+    cdef int32_t i
+    cdef slot_t obj
+    cdef uint8_t p = ev.player
+    if kind == EV_ZONE_CHANGE or kind == EV_DISCARD or kind == EV_MILL:
+        if not is_object(g, ev.obj, ev.obj_id):
+            ev.flags |= EF_DONE
+            return
+        if ev.flags & EF_SHUFFLED_IN:
+            move_object(g, ev.obj, ev.to_zone, p, ev.flags)
+            shuffle(g, g.objects[ev.obj].owner)
+        else:
+            if ev.from_zone == ZONE_BATTLEFIELD and ev.to_zone == ZONE_GRAVEYARD and g.objects[ev.obj].types & TYPE_CREATURE:
+                g.head.creatures_died += 1
+            move_object(g, ev.obj, ev.to_zone, p, ev.flags)
+        ev.new_id = g.objects[ev.obj].object_id
+        g.head.result_amount += 1
+        result_add(g, ev.obj)
+    elif kind == EV_DAMAGE:
+        perform_damage(g, ev)
+        g.head.result_amount += ev.amount
+    elif kind == EV_DRAW:
+        perform_draw(g, ev)
+        g.head.result_amount += ev.amount
+        if ev.amount:
+            result_add(g, ev.obj)
+    elif kind == EV_GAIN_LIFE:
+        if ev.amount <= 0 or g.head.players[p].rules & PR_CANT_GAIN_LIFE:
+            ev.amount = 0
+        g.head.players[p].life += ev.amount
+        g.head.players[p].life_gained += ev.amount
+        g.head.result_amount += ev.amount
+        note_players(g)
+    elif kind == EV_LOSE_LIFE:
+        if ev.amount < 0:
+            ev.amount = 0
+        g.head.players[p].life -= ev.amount
+        g.head.players[p].life_lost += ev.amount
+        g.head.result_amount += ev.amount
+        g.head.sba_due |= SBA_PLAYERS
+        note_players(g)
+    elif kind == EV_COUNTERS_PUT:
+        if ev.obj == 0:
+            g.head.players[p].poison += ev.amount
+            g.head.sba_due |= SBA_PLAYERS
+        elif is_object(g, ev.obj, ev.obj_id) and ev.amount > 0:
+            change_counters(g, ev.obj, <int32_t>(ev.flags >> 16), ev.amount)
+        else:
+            ev.amount = 0
+        g.head.result_amount += ev.amount
+    elif kind == EV_COUNTERS_REMOVED:
+        i = counters_on(g, &g.objects[ev.obj], <int32_t>(ev.flags >> 16))
+        if not is_object(g, ev.obj, ev.obj_id):
+            i = 0
+        if ev.amount > i:
+            ev.amount = i
+        if ev.amount > 0:
+            change_counters(g, ev.obj, <int32_t>(ev.flags >> 16), -ev.amount)
+        g.head.result_amount += ev.amount
+    elif kind == EV_TAP:
+        if is_object(g, ev.obj, ev.obj_id) and not g.objects[ev.obj].status & ST_TAPPED:
+            g.objects[ev.obj].status |= ST_TAPPED
+            g.head.result_amount += 1
+            note_status(g)
+        else:
+            ev.flags |= EF_DONE
+    elif kind == EV_UNTAP:
+        if is_object(g, ev.obj, ev.obj_id) and g.objects[ev.obj].status & ST_TAPPED:
+            g.objects[ev.obj].status &= ~<uint32_t>ST_TAPPED
+            g.head.result_amount += 1
+            note_status(g)
+        else:
+            ev.flags |= EF_DONE
+    elif kind == EV_CREATE_TOKENS:
+        for i in range(ev.amount):
+            obj = object_new(g, <uint16_t>ev.a, p, ZONE_BATTLEFIELD,
+                             ST_TOKEN | ST_SICK | ST_ECHO_DUE | (ST_TAPPED if ev.flags & EF_TAPPED else 0))
+            if obj == 0:
+                return
+            token_arrived(g, obj)
+            result_add(g, obj)
+        g.head.result_amount += ev.amount
+    elif kind == EV_LOSES_GAME:
+        lose_game(g, p, ev.amount)
+
+
+cdef void token_arrived(GameC* g, slot_t obj) noexcept nogil:
+    mark_sba(g, obj)
+    watch(g, obj)
+    note_moved(g, obj, ZONE_NOWHERE, ZONE_BATTLEFIELD)
+
+
+cdef inline bint looks_back(const EventC* ev) noexcept nogil:
+    """Kinds of events whose triggers look back in time (603.10)."""
+    return ev.kind == EV_ZONE_CHANGE or ev.kind == EV_DISCARD or ev.kind == EV_MILL
+
+
+cdef void hear_moved(GameC* g, EventC* ev) noexcept nogil:
+    """After a zone change: what listens to it, to the discard, draw or sacrifice it was."""
+    cdef EventC other = ev[0]
+    if ev.flags & EF_DONE:
+        return
+    if ev.kind != EV_ZONE_CHANGE:
+        other.kind = EV_ZONE_CHANGE
+        collect(g, &other, False)
+        collect(g, ev, False)
+    else:
+        collect(g, ev, False)
+    if ev.flags & EF_SACRIFICED and heard(g, EV_SACRIFICE):
+        other.kind = EV_SACRIFICE
+        collect(g, &other, False)
+
+
+cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
+    """Make a batch of simultaneous events happen: triggers that look back are found first, then everything happens,
+    then layers, then the other triggers (603.6, 603.10; 2007: 410.10)."""
+    cdef uint32_t n = n_rows(g, SECTION_EVENTS)
+    cdef uint32_t i
+    cdef int32_t k
+    cdef EventC ev
+    cdef uint64_t listen = g.head.listen
+    cdef uint32_t pending
+    result_clear(g)
+    list_clear(g, g.head.lifelink)
+    for i in range(first, n):
+        if g.events[i].kind == EV_DESTROY:
+            g.events[i].kind = EV_ZONE_CHANGE
+            g.events[i].from_zone = ZONE_BATTLEFIELD
+            g.events[i].to_zone = ZONE_GRAVEYARD
+            g.events[i].flags |= EF_DESTROYED
+            if not can_be_destroyed(g, g.events[i].obj):
+                g.events[i].flags |= EF_DONE
+    pending = n_rows(g, SECTION_PENDING)
+    if listen:
+        for i in range(first, n):
+            ev = g.events[i]
+            if looks_back(&ev) and not ev.flags & EF_DONE and is_object(g, ev.obj, ev.obj_id):
+                ev.kind = EV_ZONE_CHANGE
+                collect(g, &ev, True)
+                if ev.flags & EF_SACRIFICED:
+                    ev.kind = EV_SACRIFICE
+                    collect(g, &ev, True)
+    for i in range(first, n):
+        if g.events[i].flags & EF_DONE:
+            continue
+        ev = g.events[i]
+        perform(g, &ev)
+        g.events[i] = ev
+        if looks_back(&ev) and n_rows(g, SECTION_PENDING) > pending:
+            patch_pending(g, pending, ev.obj, ev.obj_id, ev.new_id)
+    if g.head.layers_due:
+        apply_layers(g)
+    listen |= g.head.listen          # newcomers listen to the event that brought them (603.6a)
+    if listen:
+        for i in range(first, n):
+            ev = g.events[i]
+            if ev.flags & EF_DONE:
+                continue
+            if looks_back(&ev):
+                hear_moved(g, &ev)
+            elif ev.kind == EV_CREATE_TOKENS:
+                for k in range(0, list_n(g, g.head.result_list), 2):
+                    event_make(&ev, EV_ZONE_CHANGE, ev.player, <slot_t>list_at(g, g.head.result_list, k), 0, 0, 0, g)
+                    ev.new_id = ev.obj_id
+                    ev.to_zone = ZONE_BATTLEFIELD
+                    collect(g, &ev, False)
+            elif ev.kind == EV_DRAW:
+                if ev.amount:
+                    collect(g, &ev, False)
+                    ev.kind = EV_ZONE_CHANGE
+                    ev.flags |= EF_DRAWN
+                    collect(g, &ev, False)
+            elif ev.kind == EV_TAP or ev.kind == EV_UNTAP or ev.amount > 0:
+                collect(g, &ev, False)
+                if ev.kind == EV_DAMAGE and ev.obj == 0 and heard(g, EV_LOSE_LIFE) and not has(g, ev.source, KW_INFECT):
+                    hear(g, EV_LOSE_LIFE, ev.player, 0, ev.source, ev.amount, 0)
+        for k in range(0, list_n(g, g.head.lifelink), 2):
+            hear(g, EV_GAIN_LIFE, <uint8_t>list_at(g, g.head.lifelink, k), 0, 0, list_at(g, g.head.lifelink, k + 1), 0)
+        check_state_triggers(g)
+    g.head.sections[SECTION_EVENTS].n = first
+
+
+cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
+    cdef uint32_t first
+    cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE)
+    if not (g.head.listen | g.head.replace) & kinds and not (
+            to_zone == ZONE_BATTLEFIELD and g.pool.cards[g.objects[obj].card].enters) and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN):
+        # nobody listens now and, unless the newcomer itself does, nobody will
+        result_clear(g)
+        if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD and g.objects[obj].types & TYPE_CREATURE:
+            g.head.creatures_died += 1
+        if not (g.pool.cards[g.objects[obj].card].watch_zones >> to_zone) & 1:
+            move_object(g, obj, to_zone, controller, flags)
+            g.head.result_amount = 1
+            result_add(g, obj)
+            if g.head.layers_due:
+                apply_layers(g)
+            return OK
+    first = batch_begin(g)
+    propose_move(g, obj, to_zone, controller, flags)
+    return run_batch(g, first)
+
+
+cdef status_t do_draw(GameC* g, uint8_t p) noexcept nogil:
+    cdef uint32_t first = batch_begin(g)
+    cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_DRAW)
+    cdef slot_t obj
+    if not (g.head.listen | g.head.replace) & kinds:
+        result_clear(g)
+        obj = top_card(g, p)
+        if obj == 0:
+            g.head.players[p].drew_from_empty = 1
+            g.head.sba_due |= SBA_PLAYERS
+            return OK
+        move_object(g, obj, ZONE_HAND, p, 0)
+        g.head.players[p].cards_drawn += 1
+        g.head.result_amount = 1
+        result_add(g, obj)
+        if g.head.layers_due:
+            apply_layers(g)
+        return OK
+    propose(g, EV_DRAW, p, 0, 0, 1, 0)
+    return run_batch(g, first)
+
+
+cdef status_t do_gain_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
+    cdef uint32_t first = batch_begin(g)
+    propose(g, EV_GAIN_LIFE, p, 0, 0, amount, 0)
+    return run_batch(g, first)
+
+
+cdef status_t do_lose_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
+    cdef uint32_t first = batch_begin(g)
+    propose(g, EV_LOSE_LIFE, p, 0, 0, amount, 0)
+    return run_batch(g, first)
+
+
+cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
+    """CR 701.9 (2007: glossary): from hand to graveyard; a replacement may send it elsewhere, it is discarded all the same."""
+    cdef uint32_t first = batch_begin(g)
+    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, flags | EF_DISCARDED)
+    g.events[row].from_zone = ZONE_HAND
+    g.events[row].to_zone = ZONE_GRAVEYARD
+    return run_batch(g, first)
+
+
+cdef void do_tap(GameC* g, slot_t obj) noexcept nogil:
+    if not g.objects[obj].status & ST_TAPPED:
+        g.objects[obj].status |= ST_TAPPED
+        note_status(g)
+        hear(g, EV_TAP, g.objects[obj].controller, obj, 0, 1, 0)
+
+
+cdef void do_untap(GameC* g, slot_t obj) noexcept nogil:
+    if g.objects[obj].status & ST_TAPPED:
+        g.objects[obj].status &= ~<uint32_t>ST_TAPPED
+        note_status(g)
+        hear(g, EV_UNTAP, g.objects[obj].controller, obj, 0, 1, 0)
+
+
+cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil:
+    """CR 104.3 (2007: 102.3).  The game ends when the state is next looked at, so that several can lose at once."""
+    if g.head.players[p].lost == 0 and not g.head.players[p].rules & PR_CANT_LOSE:
+        g.head.players[p].lost = <uint8_t>(reason + 1)
+        g.head.sba_due |= SBA_PLAYERS
+
+
+cdef void regenerate_now(GameC* g, slot_t obj) noexcept nogil:
+    """CR 701.19a (2007: 419.6b): instead of being destroyed: damage removed, tapped, out of combat."""
+    g.objects[obj].damage = 0
+    g.objects[obj].status &= ~<uint32_t>ST_DEATHTOUCHED
+    do_tap(g, obj)
+    if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING):
+        remove_from_combat(g, obj)
+    hear(g, EV_REGENERATED, g.objects[obj].controller, obj, 0, 1, 0)
+
+
+cdef void remove_damage(GameC* g) noexcept nogil:
+    """CR 514.2 (2007: 314.2): at cleanup all damage on permanents is removed."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef ObjectC* o
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            o = &g.objects[list_at(g, l, i)]
+            o.damage = 0
+            o.status &= ~<uint32_t>(ST_DAMAGED | ST_DEATHTOUCHED | ST_ATTACKED)

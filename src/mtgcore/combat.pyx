@@ -1,0 +1,839 @@
+"""Attackers, blockers, combat damage."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport is_object, list_at, list_free, list_n, list_push, list_words, n_rows, row_new, scratch_room, zone_list
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from
+from mtgcore.layers cimport note_status
+from mtgcore.events cimport hear, heard
+from mtgcore.actions cimport batch_begin, do_tap, propose, run_batch
+from mtgcore.zones cimport object_new
+from mtgcore.casting cimport stack_push
+from mtgcore.choices cimport answered, ask, option_add
+from mtgcore.targets cimport TARGET_PLAYER
+
+
+cdef status_t verify_attacker(const GameC* g, slot_t obj) noexcept nogil:
+    """CR 508.1a, c (2007: 308.2)."""
+    cdef const ObjectC* o = &g.objects[obj]
+    if not o.types & TYPE_CREATURE or o.controller != g.head.active_player:
+        return ILLEGAL_TYPE
+    if o.status & ST_TAPPED:
+        return ILLEGAL_TAPPED
+    if o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1:
+        return ILLEGAL_SICK
+    if (o.keywords >> KW_DEFENDER) & 1 and not o.restrictions & RS_AS_THOUGH_NOT_DEFENDER:
+        return ILLEGAL_PROHIBITED
+    if o.restrictions & RS_CANT_ATTACK:
+        return ILLEGAL_PROHIBITED
+    return OK
+
+
+cdef const ContinuousC* own_part(const GameC* g, slot_t obj, int kind, CtxC* ctx, int32_t index) noexcept nogil:
+    """The index-th static part of a kind among the object's own abilities, with its context."""
+    cdef int32_t i
+    cdef int32_t j
+    cdef const AbilityC* a
+    for i in range(ability_count(g, obj)):
+        a = &g.pool.abilities[ability_row(g, obj, i)]
+        if a.kind != ABILITY_STATIC:
+            continue
+        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+            if g.pool.continuous[j].kind == kind:
+                if index == 0:
+                    make_ctx(ctx, g, obj, g.objects[obj].controller)
+                    ctx.text = ability_text(g, obj, i)
+                    return &g.pool.continuous[j]
+                index -= 1
+    return NULL
+
+
+cdef bint may_attack(const GameC* g, slot_t obj, uint8_t defender) noexcept nogil:
+    """Restrictions that depend on whom it attacks ("can't attack unless defending player ...")."""
+    cdef CtxC ctx
+    cdef const ContinuousC* part
+    cdef int32_t i = 0
+    if g.objects[obj].restrictions & RS_CANT_ATTACK_UNLESS == 0:
+        return True
+    part = own_part(g, obj, CE_ATTACK_UNLESS, &ctx, 0)
+    while part != NULL:
+        ctx.affected_player = defender
+        if evaluate(g, part.amount, &ctx) == 0:
+            return False
+        i += 1
+        part = own_part(g, obj, CE_ATTACK_UNLESS, &ctx, i)
+    return True
+
+
+cdef bint any_attacker(const GameC* g) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK:
+            return True
+    return False
+
+
+cdef int32_t n_attackers(const GameC* g) noexcept nogil:
+    return <int32_t>n_rows(g, SECTION_COMBAT) - 1
+
+
+cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
+    cdef uint32_t row = row_new(g, SECTION_COMBAT)
+    if row == 0:
+        return
+    g.combat[row].attacker = obj
+    g.combat[row].attacker_id = g.objects[obj].object_id
+    g.combat[row].defender = defender
+    g.combat[row].attacked = attacked
+    g.objects[obj].status |= ST_ATTACKING | ST_ATTACKED
+
+
+cdef bint company(const GameC* g, int32_t i) noexcept nogil:
+    """Another creature attacks already, or a later one in battlefield order can."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    if n_attackers(g):
+        return True
+    i += 1
+    while i < list_n(g, l):
+        if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK:
+            return True
+        i += 1
+    return False
+
+
+cdef bint must_join(const GameC* g, int32_t i) noexcept nogil:
+    """A creature that can't attack alone attacks alone so far, and this is the last that can join it."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    if n_attackers(g) != 1 or not g.objects[g.combat[1].attacker].restrictions & RS_CANT_ATTACK_ALONE:
+        return False
+    i += 1
+    while i < list_n(g, l):
+        if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK:
+            return False
+        i += 1
+    return True
+
+
+cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
+    """CR 508.1 (2007: 308).  Frame: i place in the active player's battlefield list."""
+    cdef list_t l
+    cdef int32_t i
+    cdef slot_t obj
+    cdef OptionC answer
+    while True:
+        l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+        if g.frames[f].i >= list_n(g, l):
+            break
+        obj = <slot_t>list_at(g, l, g.frames[f].i)
+        if answered(g):
+            answer = g.head.decision.answer
+            if answer.kind == OPTION_ATTACK:
+                if answer.b >= 256:
+                    add_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
+                else:
+                    add_attacker(g, obj, <uint8_t>answer.b, 0)
+            g.frames[f].i += 1
+            continue
+        if verify_attacker(g, obj) != OK or g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, g.frames[f].i):
+            g.frames[f].i += 1
+            continue
+        return ask(g, DECISION_ATTACKER, g.head.active_player, obj, 0, 0)
+    # everything chosen: tap them all, then they attack (508.1f, k)
+    for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
+        obj = g.combat[i].attacker
+        if not has(g, obj, KW_VIGILANCE):
+            do_tap(g, obj)
+    g.head.players[g.head.active_player].attackers_declared = <int16_t>n_attackers(g)
+    g.head.n_attackers = <uint16_t>n_attackers(g)
+    if heard(g, EV_ATTACKS):
+        for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
+            hear(g, EV_ATTACKS, g.combat[i].defender, g.combat[i].attacker, 0, n_attackers(g), 0)
+    if n_attackers(g):
+        note_status(g)
+    return OK
+
+
+cdef void attackers_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef slot_t obj = g.head.decision.obj
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef bint forced = g.objects[obj].restrictions & RS_MUST_ATTACK != 0 or must_join(g, g.frames[f].i)
+    if not forced:
+        option_add(g, OPTION_NO_ATTACK, obj, 0, 0)
+    for p in range(g.head.n_players):
+        if p == g.head.active_player or g.head.players[p].lost or not may_attack(g, obj, p):
+            continue
+        option_add(g, OPTION_ATTACK, obj, p, 0)
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            if g.objects[list_at(g, l, i)].types & TYPE_PLANESWALKER:
+                option_add(g, OPTION_ATTACK, obj, list_at(g, l, i) << 8, 0)
+    if g.n_options == 0:
+        option_add(g, OPTION_NO_ATTACK, obj, 0, 0)
+
+
+# Blocking -------------------------------------------------------------------------------------------------------------
+
+cdef bint controls_land_type(const GameC* g, uint8_t p, uint8_t land_type) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if g.objects[list_at(g, l, i)].types & TYPE_LAND and g.objects[list_at(g, l, i)].land_types & land_type:
+            return True
+    return False
+
+
+cdef bint controls_matching(const GameC* g, uint8_t p, int32_t filter, const CtxC* ctx) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if matches(g, filter, <slot_t>list_at(g, l, i), ctx):
+            return True
+    return False
+
+
+cdef bint landwalks(const GameC* g, slot_t attacker, uint8_t defender) noexcept nogil:
+    """CR 702.14 (2007: 502.6)."""
+    cdef uint64_t k = g.objects[attacker].keywords >> KW_PLAINSWALK
+    cdef int t
+    cdef int32_t i = 0
+    cdef CtxC ctx
+    cdef const ContinuousC* part
+    for t in range(5):
+        if (k >> t) & 1 and controls_land_type(g, defender, <uint8_t>(1 << t)):
+            return True
+    if has(g, attacker, KW_LANDWALK_OTHER):
+        part = own_part(g, attacker, CE_LANDWALK, &ctx, 0)
+        while part != NULL:
+            if controls_matching(g, defender, part.b, &ctx):
+                return True
+            i += 1
+            part = own_part(g, attacker, CE_LANDWALK, &ctx, i)
+    return False
+
+
+cdef bint block_rules(const GameC* g, slot_t obj, int kind, slot_t other, bint must) noexcept nogil:
+    """False if a static part of `kind` on obj about the other creature forbids the block; must: it has to match."""
+    cdef CtxC ctx
+    cdef int32_t i = 0
+    cdef const ContinuousC* part = own_part(g, obj, kind, &ctx, 0)
+    while part != NULL:
+        if matches(g, part.b, other, &ctx) != must:
+            return False
+        i += 1
+        part = own_part(g, obj, kind, &ctx, i)
+    return True
+
+
+cdef status_t verify_blocker(const GameC* g, slot_t obj, uint8_t p) noexcept nogil:
+    """CR 509.1a (2007: 309.2a)."""
+    cdef const ObjectC* o = &g.objects[obj]
+    if not o.types & TYPE_CREATURE or o.controller != p:
+        return ILLEGAL_TYPE
+    if o.status & ST_TAPPED:
+        return ILLEGAL_TAPPED
+    if o.restrictions & RS_CANT_BLOCK:
+        return ILLEGAL_PROHIBITED
+    return OK
+
+
+cdef status_t verify_block(const GameC* g, slot_t blocker, slot_t attacker) noexcept nogil:
+    """CR 509.1b and the evasion abilities of 702 (2007: 309.2b, 502)."""
+    cdef const ObjectC* b = &g.objects[blocker]
+    cdef const ObjectC* a = &g.objects[attacker]
+    cdef uint64_t k = a.keywords
+    cdef uint64_t special = (kw_bit(KW_FLYING) | kw_bit(KW_UNBLOCKABLE) | kw_bit(KW_FEAR) | kw_bit(KW_INTIMIDATE)
+                             | kw_bit(KW_SHADOW) | kw_bit(KW_HORSEMANSHIP) | (<uint64_t>0x3F << KW_PROTECTION_WHITE)
+                             | (<uint64_t>0x3F << KW_PLAINSWALK))
+    cdef bint b_shadow
+    if k & special:
+        if k & (kw_bit(KW_UNBLOCKABLE)):
+            return ILLEGAL_EVASION
+        if k & kw_bit(KW_FLYING) and not b.keywords & (kw_bit(KW_FLYING) | kw_bit(KW_REACH)):
+            return ILLEGAL_EVASION
+        if k & kw_bit(KW_FEAR) and not (b.types & TYPE_ARTIFACT or b.colors & COLOR_BLACK):
+            return ILLEGAL_EVASION
+        if k & kw_bit(KW_INTIMIDATE) and not (b.types & TYPE_ARTIFACT or b.colors & a.colors):
+            return ILLEGAL_EVASION
+        if k & kw_bit(KW_HORSEMANSHIP) and not b.keywords & kw_bit(KW_HORSEMANSHIP):
+            return ILLEGAL_EVASION
+        if k & (<uint64_t>0x3F << KW_PROTECTION_WHITE) and protected_from(g, attacker, blocker):
+            return ILLEGAL_EVASION
+        if k & (<uint64_t>0x3F << KW_PLAINSWALK) and landwalks(g, attacker, b.controller):
+            return ILLEGAL_EVASION
+    if (k | b.keywords) & kw_bit(KW_SHADOW):
+        b_shadow = (b.keywords >> KW_SHADOW) & 1
+        if k & kw_bit(KW_SHADOW):
+            if b.restrictions & RS_AS_THOUGH_NO_SHADOW:
+                if b_shadow:
+                    return ILLEGAL_EVASION      # it treats the attacker as having none
+            elif not b_shadow and not b.restrictions & RS_AS_THOUGH_SHADOW:
+                return ILLEGAL_EVASION
+        elif b_shadow:
+            return ILLEGAL_EVASION
+    if (a.restrictions | b.restrictions) & RS_BLOCK_RULE:
+        if not block_rules(g, attacker, CE_CANT_BE_BLOCKED_BY, blocker, False):
+            return ILLEGAL_EVASION
+        if not block_rules(g, blocker, CE_CAN_BLOCK_ONLY, attacker, True):
+            return ILLEGAL_EVASION
+    return OK
+
+
+cdef inline uint64_t kw_bit(int bit) noexcept nogil:
+    return <uint64_t>1 << bit
+
+
+cdef int32_t n_blockers(const GameC* g, uint32_t row) noexcept nogil:
+    return list_n(g, g.combat[row].blockers) // 2
+
+
+cdef bint wants_more(const GameC* g, uint32_t row) noexcept nogil:
+    """An attacker with menace (702.111) has exactly one blocker: it needs another or none."""
+    return g.combat[row].attacker != 0 and has(g, g.combat[row].attacker, KW_MENACE) and n_blockers(g, row) == 1
+
+
+cdef slot_t later_blocker(const GameC* g, uint8_t p, int32_t i) noexcept nogil:
+    """The i-th object of p's battlefield if it may still block, else 0."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef slot_t obj = <slot_t>list_at(g, l, i)
+    return obj if verify_blocker(g, obj, p) == OK else 0
+
+
+cdef bint completable(GameC* g, uint8_t p, int32_t after, uint32_t extra) noexcept nogil:
+    """Every attacker that needs one more blocker (and attacker row `extra`, if it isn't 0) can be given a different later
+    creature: augmenting paths over the needs, few in number."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t n = list_n(g, l)
+    cdef uint32_t rows = n_rows(g, SECTION_COMBAT)
+    cdef uint32_t row
+    cdef int32_t i
+    if n - after - 1 <= 0:
+        for row in range(1, rows):
+            if row == extra or wants_more(g, row):
+                return False
+        return True
+    if scratch_room(g, 2 * n) != OK:
+        return False
+    for i in range(2 * n):
+        g.scratch[i] = 0                    # first half: attacker row the creature is given to; second: seen in this search
+    for row in range(1, rows):
+        if row != extra and not wants_more(g, row):
+            continue
+        for i in range(n):
+            g.scratch[n + i] = 0
+        if not give_blocker(g, p, after, n, row, 0):
+            return False
+    return True
+
+
+cdef bint give_blocker(GameC* g, uint8_t p, int32_t after, int32_t n, uint32_t row, int depth) noexcept nogil:
+    cdef int32_t i
+    cdef slot_t obj
+    cdef int32_t taken
+    if depth > 64:
+        return False
+    for i in range(after + 1, n):
+        if g.scratch[n + i]:
+            continue
+        obj = later_blocker(g, p, i)
+        if obj == 0 or verify_block(g, obj, g.combat[row].attacker) != OK:
+            continue
+        g.scratch[n + i] = 1
+        taken = g.scratch[i]
+        if taken == 0 or give_blocker(g, p, after, n, <uint32_t>taken, depth + 1):
+            g.scratch[i] = <int32_t>row
+            return True
+    return False
+
+
+cdef bint blocks_already(const GameC* g, uint32_t row, slot_t obj) noexcept nogil:
+    cdef int32_t i
+    for i in range(0, list_n(g, g.combat[row].blockers), 2):
+        if list_at(g, g.combat[row].blockers, i) == obj:
+            return True
+    return False
+
+
+cdef bint can_be_picked(GameC* g, uint8_t p, int32_t i, slot_t obj, uint32_t row) noexcept nogil:
+    """Creature obj (place i) may block the attacker of a row, and the declaration can still be completed."""
+    cdef slot_t attacker = g.combat[row].attacker
+    if attacker == 0 or g.combat[row].defender != p or blocks_already(g, row, obj) or verify_block(g, obj, attacker) != OK:
+        return False
+    if not g.head.menace:
+        return True
+    if has(g, attacker, KW_MENACE) and n_blockers(g, row) == 0:
+        return completable(g, p, i, row)
+    return pick_keeps(g, p, i, row)
+
+
+cdef bint pick_keeps(GameC* g, uint8_t p, int32_t i, uint32_t row) noexcept nogil:
+    """Using creature i on `row` leaves enough later creatures for the other needs."""
+    cdef bint ok
+    cdef list_t saved
+    if wants_more(g, row):
+        saved = g.combat[row].blockers      # as though the need were met
+        g.combat[row].blockers = 0
+        ok = completable(g, p, i, 0)
+        g.combat[row].blockers = saved
+        return ok
+    return completable(g, p, i, 0)
+
+
+cdef int32_t blocks_allowed(const GameC* g, slot_t obj) noexcept nogil:
+    """One attacker, or more where a static ability says so (509.1a)."""
+    cdef int32_t n = 1
+    cdef int32_t i = 0
+    cdef CtxC ctx
+    cdef const ContinuousC* part
+    if not g.objects[obj].restrictions & RS_EXTRA_BLOCKS:
+        return 1
+    part = own_part(g, obj, CE_CAN_BLOCK_ADDITIONAL, &ctx, 0)
+    while part != NULL:
+        n += evaluate(g, part.amount, &ctx)
+        i += 1
+        part = own_part(g, obj, CE_CAN_BLOCK_ADDITIONAL, &ctx, i)
+    return n
+
+
+cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
+    """CR 509.1 (2007: 309).  Frame: player the defender, i place in its battlefield list, j attackers it blocks so far.
+    State 1: ordering the blockers of attacker row k (509.2 of 2011)."""
+    cdef list_t l
+    cdef slot_t obj
+    cdef uint8_t p
+    cdef uint32_t row
+    cdef OptionC answer
+    while g.frames[f].state == 0:
+        p = g.frames[f].player
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        if g.frames[f].flags == 0:
+            g.frames[f].flags = 1
+            g.head.menace = 0
+            for row in range(1, n_rows(g, SECTION_COMBAT)):
+                if has(g, g.combat[row].attacker, KW_MENACE):
+                    g.head.menace = 1
+        if p == g.head.active_player or g.frames[f].i >= list_n(g, l):
+            # the next defending player
+            g.frames[f].i = 0
+            g.frames[f].player += 1
+            while g.frames[f].player < g.head.n_players and (
+                    g.frames[f].player == g.head.active_player or g.head.players[g.frames[f].player].lost):
+                g.frames[f].player += 1
+            if g.frames[f].player >= g.head.n_players:
+                declared_blocks(g)
+                g.frames[f].state = 1
+                g.frames[f].k = 1
+            continue
+        obj = <slot_t>list_at(g, l, g.frames[f].i)
+        if answered(g):
+            answer = g.head.decision.answer
+            if answer.kind == OPTION_BLOCK:
+                for row in range(1, n_rows(g, SECTION_COMBAT)):
+                    if g.combat[row].attacker == <slot_t>answer.b:
+                        l = list_push(g, g.combat[row].blockers, obj)
+                        l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+                        g.combat[row].blockers = l
+                g.objects[obj].status |= ST_BLOCKING
+                g.frames[f].j += 1
+                if g.frames[f].j < blocks_allowed(g, obj) and more_to_block(g, f, obj):
+                    return ask(g, DECISION_BLOCKER, p, obj, g.frames[f].i, g.frames[f].j)
+            g.frames[f].i += 1
+            g.frames[f].j = 0
+            continue
+        if verify_blocker(g, obj, p) != OK or not more_to_block(g, f, obj):
+            g.frames[f].i += 1
+            continue
+        return ask(g, DECISION_BLOCKER, p, obj, g.frames[f].i, 0)
+    if not g.rules.assignment_order:
+        return OK
+    return order_blockers(g, f)
+
+
+cdef bint more_to_block(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    cdef uint32_t row
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if can_be_picked(g, g.frames[f].player, g.frames[f].i, obj, row):
+            return True
+    return False
+
+
+cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef slot_t obj = g.head.decision.obj
+    cdef uint8_t p = g.head.decision.player
+    cdef uint32_t row
+    cdef bint may_decline
+    if g.head.decision.kind == DECISION_ORDER:
+        order_options(g, f)
+        return
+    may_decline = g.frames[f].j > 0 or not g.objects[obj].restrictions & RS_MUST_BLOCK
+    if may_decline and g.head.menace and not completable(g, p, g.frames[f].i, 0):
+        may_decline = False
+    if may_decline:
+        option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if can_be_picked(g, p, g.frames[f].i, obj, row):
+            option_add(g, OPTION_BLOCK, obj, g.combat[row].attacker, 0)
+    if g.n_options == 0:
+        option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
+
+
+cdef void declared_blocks(GameC* g) noexcept nogil:
+    """CR 509.1g-i (2007: 309.2-4, 410.9): attackers with a blocker become blocked; then the triggers."""
+    cdef uint32_t row
+    cdef int32_t i
+    cdef slot_t blocker
+    cdef slot_t attacker
+    cdef uint64_t kinds = (<uint64_t>1 << EV_BLOCKS | <uint64_t>1 << EV_BLOCKS_CREATURE | <uint64_t>1 << EV_BECOMES_BLOCKED
+                           | <uint64_t>1 << EV_BLOCKED_BY | <uint64_t>1 << EV_BECOMES_UNBLOCKED)
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if n_blockers(g, row) and g.combat[row].attacker:
+            g.combat[row].blocked = 1
+            g.objects[g.combat[row].attacker].status |= ST_BLOCKED
+    note_status(g)
+    if not g.head.listen & kinds:
+        return
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        attacker = g.combat[row].attacker
+        if attacker == 0:
+            continue
+        if not g.combat[row].blocked:
+            hear(g, EV_BECOMES_UNBLOCKED, g.combat[row].defender, attacker, 0, 1, 0)
+            continue
+        hear(g, EV_BECOMES_BLOCKED, g.combat[row].defender, attacker, 0, n_blockers(g, row), 0)
+        for i in range(0, list_n(g, g.combat[row].blockers), 2):
+            blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
+            hear(g, EV_BLOCKED_BY, g.combat[row].defender, attacker, blocker, 1, 0)
+            hear(g, EV_BLOCKS_CREATURE, g.objects[blocker].controller, blocker, attacker, 1, 0)
+            if first_block(g, row, blocker):
+                hear(g, EV_BLOCKS, g.objects[blocker].controller, blocker, attacker, 1, 0)
+
+
+cdef bint first_block(const GameC* g, uint32_t row, slot_t blocker) noexcept nogil:
+    cdef uint32_t i
+    for i in range(1, row):
+        if blocks_already(g, i, blocker):
+            return False
+    return True
+
+
+cdef status_t order_blockers(GameC* g, uint32_t f) noexcept nogil:
+    """CR (2011: 509.2): the attacking player orders the blockers of each attacker.  Frame: k attacker row, x placed."""
+    cdef uint32_t row
+    cdef list_t l
+    cdef int32_t i
+    cdef int32_t a
+    cdef int32_t b
+    while <uint32_t>g.frames[f].k < n_rows(g, SECTION_COMBAT):
+        row = <uint32_t>g.frames[f].k
+        l = g.combat[row].blockers
+        if answered(g):
+            i = g.frames[f].x * 2
+            while list_at(g, l, i) != g.head.decision.answer.a:
+                i += 2
+            a = list_at(g, l, i)
+            b = list_at(g, l, i + 1)
+            while i > g.frames[f].x * 2:
+                list_words(g, l)[i] = list_at(g, l, i - 2)
+                list_words(g, l)[i + 1] = list_at(g, l, i - 1)
+                i -= 2
+            list_words(g, l)[i] = a
+            list_words(g, l)[i + 1] = b
+            g.frames[f].x += 1
+        if list_n(g, l) // 2 - g.frames[f].x <= 1:
+            g.frames[f].k += 1
+            g.frames[f].x = 0
+            continue
+        return ask(g, DECISION_ORDER, g.head.active_player, g.combat[row].attacker, 0, 0)
+    return OK
+
+
+cdef void order_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef list_t l = g.combat[g.frames[f].k].blockers
+    cdef int32_t i
+    for i in range(g.frames[f].x * 2, list_n(g, l), 2):
+        option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
+
+
+# Damage ---------------------------------------------------------------------------------------------------------------
+
+cdef bint need_first_strike(const GameC* g) noexcept nogil:
+    """CR 510.4 (2007: 310.5): an attacking or blocking creature has first or double strike."""
+    cdef uint32_t row
+    cdef int32_t i
+    cdef uint64_t k = kw_bit(KW_FIRST_STRIKE) | kw_bit(KW_DOUBLE_STRIKE)
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.objects[g.combat[row].attacker].keywords & k:
+            return True
+        for i in range(0, list_n(g, g.combat[row].blockers), 2):
+            if g.objects[list_at(g, g.combat[row].blockers, i)].keywords & k:
+                return True
+    return False
+
+
+cdef bint deals_now(const GameC* g, slot_t obj, bint first) noexcept nogil:
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef bint strikes = o.keywords & (kw_bit(KW_FIRST_STRIKE) | kw_bit(KW_DOUBLE_STRIKE)) != 0
+    if first:
+        return strikes
+    if not g.head.first_strike_done:
+        return True
+    return not o.status & ST_FIRST_STRUCK or o.keywords & kw_bit(KW_DOUBLE_STRIKE) != 0
+
+
+cdef int32_t combat_power(const GameC* g, slot_t obj) noexcept nogil:
+    """What it assigns (510.1a)."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef int32_t n = o.toughness if o.restrictions & RS_TOUGHNESS_DAMAGE else o.power
+    if o.restrictions & RS_NO_DAMAGE_DEALT or n < 0:
+        return 0
+    return n
+
+
+cdef int32_t lethal(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil:
+    """Lethal damage still to be assigned (510.1e, 702.2c)."""
+    cdef const ObjectC* o = &g.objects[blocker]
+    cdef int32_t n = o.toughness - o.damage
+    if n < 0:
+        n = 0
+    if g.rules.keyword_deathtouch and has(g, attacker, KW_DEATHTOUCH) and n > 1:
+        n = 1
+    return n
+
+
+cdef void assign(GameC* g, uint32_t f, slot_t source, int32_t word, uint32_t target_id, int32_t amount) noexcept nogil:
+    cdef list_t l
+    if amount <= 0:
+        return
+    l = list_push(g, g.frames[f].lists[0], source)
+    l = list_push(g, l, <int32_t>g.objects[source].object_id)
+    l = list_push(g, l, word)
+    l = list_push(g, l, <int32_t>target_id)
+    l = list_push(g, l, amount)
+    g.frames[f].lists[0] = l
+
+
+cdef void assign_to_attacked(GameC* g, uint32_t f, uint32_t row, int32_t amount) noexcept nogil:
+    cdef slot_t pw = g.combat[row].attacked
+    if pw:
+        assign(g, f, g.combat[row].attacker, pw, g.objects[pw].object_id, amount)
+    elif g.combat[row].defender != NOBODY:
+        assign(g, f, g.combat[row].attacker, TARGET_PLAYER | g.combat[row].defender, 0, amount)
+
+
+cdef void damage_bounds(const GameC* g, uint32_t f, int32_t* low, int32_t* high) noexcept nogil:
+    """What attacker row k may assign to its blocker number x with j points left."""
+    cdef uint32_t row = <uint32_t>g.frames[f].k
+    cdef slot_t attacker = g.combat[row].attacker
+    cdef list_t l = g.combat[row].blockers
+    cdef int32_t n = list_n(g, l) // 2
+    cdef int32_t x = g.frames[f].x
+    cdef int32_t left = g.frames[f].j
+    cdef int32_t need = lethal(g, attacker, <slot_t>list_at(g, l, 2 * x))
+    cdef bint tramples = has(g, attacker, KW_TRAMPLE)
+    cdef bint last = x == n - 1
+    low[0] = 0
+    high[0] = left
+    if g.rules.assignment_order:
+        # lethal to this one before any to the next (2011: 510.1c)
+        low[0] = need if need < left else left
+        if last and not tramples:
+            low[0] = left
+        return
+    if last:
+        if not tramples or g.frames[f].did == 0:
+            low[0] = left                   # some blocker wasn't given lethal damage: nothing tramples over
+        else:
+            low[0] = need if need < left else left
+
+
+cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
+    """CR 510.1 (2007: 310.1-310.2).  Frame: state 0 attackers, 1 blockers, 2 done; k the attacker row, x its blocker,
+    j points left, did: every blocker so far was given lethal damage; lists[0] the assignments."""
+    cdef uint32_t row
+    cdef bint first = g.frames[f].flags & 1 != 0
+    cdef slot_t obj
+    cdef list_t l
+    cdef int32_t n
+    cdef int32_t amount
+    cdef int32_t low
+    cdef int32_t high
+    cdef int32_t i
+    while g.frames[f].state == 0:
+        if g.frames[f].k == 0:
+            g.frames[f].k = 1
+        row = <uint32_t>g.frames[f].k
+        if row >= n_rows(g, SECTION_COMBAT):
+            g.frames[f].state = 1
+            break
+        obj = g.combat[row].attacker
+        if obj == 0 or not deals_now(g, obj, first):
+            g.frames[f].k += 1
+            continue
+        l = g.combat[row].blockers
+        n = list_n(g, l) // 2
+        amount = combat_power(g, obj)
+        if not g.combat[row].blocked:
+            assign_to_attacked(g, f, row, amount)
+        elif n == 0:
+            if has(g, obj, KW_TRAMPLE):
+                assign_to_attacked(g, f, row, amount)
+        elif n == 1 and not has(g, obj, KW_TRAMPLE):
+            assign(g, f, obj, list_at(g, l, 0), <uint32_t>list_at(g, l, 1), amount)
+        else:
+            if answered(g):
+                divide_pick(g, f, g.head.decision.answer.b)
+            elif g.frames[f].x == 0:
+                g.frames[f].j = amount
+                g.frames[f].did = 1
+            while g.frames[f].x < n:
+                damage_bounds(g, f, &low, &high)
+                if low < high:
+                    return ask(g, DECISION_DAMAGE, g.objects[obj].controller, obj, low, high)
+                divide_pick(g, f, low)
+            if g.frames[f].j > 0:
+                assign_to_attacked(g, f, row, g.frames[f].j)
+            g.frames[f].x = 0
+        g.frames[f].k += 1
+    if g.frames[f].state == 1:
+        g.frames[f].state = 2
+        assign_blockers(g, f, first)
+        mark_first_strikers(g, first)
+        if first:
+            g.head.first_strike_done = 1
+    if g.frames[f].state == 2:
+        g.frames[f].state = 3
+        if list_n(g, g.frames[f].lists[0]) == 0:
+            return OK
+        l = g.frames[f].lists[0]
+        g.frames[f].lists[0] = 0
+        if g.rules.damage_on_stack:
+            push_damage(g, l)
+            return OK
+        return deal_combat_damage(g, l)
+    return OK
+
+
+cdef void divide_pick(GameC* g, uint32_t f, int32_t amount) noexcept nogil:
+    cdef uint32_t row = <uint32_t>g.frames[f].k
+    cdef list_t l = g.combat[row].blockers
+    cdef slot_t blocker = <slot_t>list_at(g, l, 2 * g.frames[f].x)
+    if amount < lethal(g, g.combat[row].attacker, blocker):
+        g.frames[f].did = 0
+    assign(g, f, g.combat[row].attacker, blocker, g.objects[blocker].object_id, amount)
+    g.frames[f].j -= amount
+    g.frames[f].x += 1
+
+
+cdef void assign_blockers(GameC* g, uint32_t f, bint first) noexcept nogil:
+    """CR 510.1d (2007: 310.2b).  A creature that blocks several attackers deals its damage to them in order, lethal
+    first, the rest to the last."""
+    cdef uint32_t row
+    cdef uint32_t other
+    cdef int32_t i
+    cdef int32_t amount
+    cdef int32_t n
+    cdef slot_t blocker
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].attacker == 0:
+            continue
+        for i in range(0, list_n(g, g.combat[row].blockers), 2):
+            blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
+            if not g.objects[blocker].status & ST_BLOCKING or not deals_now(g, blocker, first):
+                continue
+            amount = combat_power(g, blocker)
+            if not first_block(g, row, blocker):
+                continue
+            n = 0
+            for other in range(row, n_rows(g, SECTION_COMBAT)):
+                if g.combat[other].attacker and blocks_already(g, other, blocker):
+                    n += 1
+            for other in range(row, n_rows(g, SECTION_COMBAT)):
+                if g.combat[other].attacker == 0 or not blocks_already(g, other, blocker):
+                    continue
+                n -= 1
+                if n == 0:
+                    assign(g, f, blocker, g.combat[other].attacker, g.combat[other].attacker_id, amount)
+                else:
+                    assign(g, f, blocker, g.combat[other].attacker, g.combat[other].attacker_id,
+                           lethal(g, blocker, g.combat[other].attacker) if lethal(g, blocker, g.combat[other].attacker) < amount else amount)
+                    amount -= lethal(g, blocker, g.combat[other].attacker)
+                    if amount < 0:
+                        amount = 0
+
+
+cdef void mark_first_strikers(GameC* g, bint first) noexcept nogil:
+    """Who took part in the first step: by having assigned damage (2007: 310.5), or by having first or double strike
+    as it began (510.4)."""
+    cdef uint32_t row
+    cdef int32_t i
+    if not first:
+        return
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        mark_first(g, g.combat[row].attacker)
+        for i in range(0, list_n(g, g.combat[row].blockers), 2):
+            mark_first(g, <slot_t>list_at(g, g.combat[row].blockers, i))
+
+
+cdef void mark_first(GameC* g, slot_t obj) noexcept nogil:
+    if obj and deals_now(g, obj, True) and (not g.rules.first_strike_memory or combat_power(g, obj) > 0):
+        g.objects[obj].status |= ST_FIRST_STRUCK
+
+
+cdef void push_damage(GameC* g, list_t assigned) noexcept nogil:
+    """CR (2007: 310.3): the damage assignment goes on the stack as a single object that is neither spell nor ability."""
+    cdef slot_t obj = object_new(g, 0, g.head.active_player, ZONE_STACK, ST_COMBAT_DAMAGE)
+    cdef uint16_t row
+    if obj == 0:
+        return
+    row = stack_push(g, obj, 0, 0, 0, g.head.active_player)
+    g.stack[row].order = assigned
+
+
+cdef status_t deal_combat_damage(GameC* g, list_t assigned) noexcept nogil:
+    """CR 510.2 (2007: 310.4): all at once, as assigned; what has left combat's battlefield isn't dealt damage."""
+    cdef uint32_t first = batch_begin(g)
+    cdef int32_t i
+    cdef int32_t word
+    cdef uint32_t row
+    cdef uint32_t target_id
+    for i in range(0, list_n(g, assigned), 5):
+        word = list_at(g, assigned, i + 2)
+        target_id = <uint32_t>list_at(g, assigned, i + 3)
+        if word & TARGET_PLAYER:
+            row = propose(g, EV_DAMAGE, <uint8_t>(word & 0xFF), 0, <slot_t>list_at(g, assigned, i),
+                          list_at(g, assigned, i + 4), EF_COMBAT)
+        else:
+            if not is_object(g, <slot_t>(word & 0xFFFF), target_id) or g.objects[word & 0xFFFF].zone != ZONE_BATTLEFIELD:
+                continue
+            row = propose(g, EV_DAMAGE, g.objects[word & 0xFFFF].controller, <slot_t>(word & 0xFFFF),
+                          <slot_t>list_at(g, assigned, i), list_at(g, assigned, i + 4), EF_COMBAT)
+        g.events[row].source_id = <uint32_t>list_at(g, assigned, i + 1)
+    list_free(g, assigned)
+    return run_batch(g, first)
+
+
+cdef void damage_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef int32_t i
+    for i in range(g.head.decision.a, g.head.decision.b + 1):
+        option_add(g, OPTION_NUMBER, <slot_t>list_at(g, g.combat[g.frames[f].k].blockers, 2 * g.frames[f].x), i, 0)
+
+
+cdef void end_combat(GameC* g) noexcept nogil:
+    """CR 511.3 (2007: 311.3): all creatures are removed from combat."""
+    cdef uint32_t row
+    cdef int32_t i
+    cdef list_t l
+    cdef bint any = n_attackers(g) > 0
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        g.objects[g.combat[row].attacker].status &= ~<uint32_t>(ST_ATTACKING | ST_BLOCKED | ST_FIRST_STRUCK)
+        l = g.combat[row].blockers
+        for i in range(0, list_n(g, l), 2):
+            g.objects[list_at(g, l, i)].status &= ~<uint32_t>(ST_BLOCKING | ST_FIRST_STRUCK)
+        list_free(g, l)
+    g.head.sections[SECTION_COMBAT].n = 1
+    g.head.first_strike_done = 0
+    g.head.n_attackers = 0
+    if any:
+        note_status(g)

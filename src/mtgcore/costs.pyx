@@ -1,0 +1,289 @@
+"""Paying costs: mana first (its sources may then be sacrificed), then each part in the order of the text."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, zone_list
+from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
+from mtgcore.rng cimport rng_below
+from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, run_batch
+from mtgcore.mana cimport TotalC, UnitsC, can_pay, pay_mana, total_of, units_of
+from mtgcore.choices cimport answered, ask, option_add
+from mtgcore.targets cimport stack_ctx
+
+
+cdef bint taps_source(const GameC* g, int32_t cost) noexcept nogil:
+    cdef const CostC* c = &g.pool.costs[cost]
+    cdef int32_t i
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        if g.pool.cost_parts[i].kind == COST_TAP_THIS:
+            return True
+    return False
+
+
+cdef uint8_t part_zone(const CostPartC* part) noexcept nogil:
+    """Where the objects that can pay for a part stand; NOWHERE: the part needs no choice of objects."""
+    if part.kind == COST_SACRIFICE or part.kind == COST_RETURN or part.kind == COST_TAP_OTHERS:
+        return ZONE_BATTLEFIELD
+    elif part.kind == COST_DISCARD or part.kind == COST_REVEAL:
+        return ZONE_HAND
+    elif part.kind == COST_EXILE:
+        return ZONE_GRAVEYARD
+    return ZONE_NOWHERE
+
+
+cdef bint pays_part(const GameC* g, uint8_t p, slot_t source, const CostPartC* part, slot_t obj, const CtxC* ctx) noexcept nogil:
+    """An object can be sacrificed, discarded, ... for the part."""
+    cdef const ObjectC* o = &g.objects[obj]
+    if part.kind == COST_EXILE:
+        if not (g.pool.filters[part.filter].zones >> o.zone) & 1:
+            return False
+    elif o.zone != part_zone(part):
+        return False
+    if o.controller != p:
+        return False
+    if o.zone == ZONE_HAND and obj == source and part.ref != REF_THIS:
+        return False                        # the card being cast isn't in hand any more when costs are paid
+    if part.kind == COST_SACRIFICE and o.restrictions & RS_CANT_BE_SACRIFICED:
+        return False
+    if part.kind == COST_TAP_OTHERS and o.status & ST_TAPPED:
+        return False
+    return part.filter == 0 or matches(g, part.filter, obj, ctx)
+
+
+cdef int32_t count_payers(const GameC* g, uint8_t p, slot_t source, const CostPartC* part, int32_t enough, const CtxC* ctx) noexcept nogil:
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef uint8_t zone
+    cdef list_t l
+    for zone in range(1, N_ZONES):
+        if part.kind == COST_EXILE:
+            if not (g.pool.filters[part.filter].zones >> zone) & 1:
+                continue
+        elif zone != part_zone(part):
+            continue
+        l = zone_list(g, zone, p)
+        for i in range(list_n(g, l)):
+            if pays_part(g, p, source, part, <slot_t>list_at(g, l, i), ctx):
+                n += 1
+                if n >= enough:
+                    return n
+    return n
+
+
+cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
+    """CR 118.3 (2007: 424.2): a player can't pay a cost without the resources to pay it fully."""
+    cdef const CostC* c = &g.pool.costs[cost]
+    cdef const CostPartC* part
+    cdef const ObjectC* o = &g.objects[source]
+    cdef int32_t i
+    cdef int32_t n
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        part = &g.pool.cost_parts[i]
+        n = evaluate(g, part.amount, ctx)
+        if part.kind == COST_TAP_THIS or part.kind == COST_UNTAP_THIS:
+            if o.zone != ZONE_BATTLEFIELD or (o.status & ST_TAPPED != 0) != (part.kind == COST_UNTAP_THIS):
+                return ILLEGAL_TAPPED
+            if o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1:
+                return ILLEGAL_SICK
+        elif part.kind == COST_PAY_LIFE:
+            if g.head.players[p].life < n and n > 0:
+                return ILLEGAL_COST         # 119.4 (2007: 219.4)
+        elif part.kind == COST_REMOVE_COUNTERS:
+            if counters_on(g, o, part.a) < n:
+                return ILLEGAL_COST
+        elif part.kind == COST_MILL:
+            if zone_count(g, ZONE_LIBRARY, p) < n:
+                return ILLEGAL_COST
+        elif part.kind == COST_LOYALTY:
+            if n < 0 and counters_on(g, o, COUNTER_LOYALTY) < -n:
+                return ILLEGAL_COST
+        elif part.kind == COST_SACRIFICE_HOST or part.kind == COST_TAP_HOST:
+            if o.attached_to == 0 or part.kind == COST_TAP_HOST and g.objects[o.attached_to].status & ST_TAPPED:
+                return ILLEGAL_COST
+        elif part.ref == REF_THIS:
+            if part.kind == COST_SACRIFICE and (o.zone != ZONE_BATTLEFIELD or o.controller != p
+                                                or o.restrictions & RS_CANT_BE_SACRIFICED):
+                return ILLEGAL_COST
+            if part.kind == COST_DISCARD and o.zone != ZONE_HAND:
+                return ILLEGAL_COST
+        elif part_zone(part) != ZONE_NOWHERE and count_payers(g, p, source, part, n, ctx) < n:
+            return ILLEGAL_COST
+    return OK
+
+
+cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
+    cdef const CostC* c = &g.pool.costs[cost]
+    cdef UnitsC units
+    cdef TotalC total
+    cdef status_t st
+    if not c.exists:
+        return ILLEGAL_COST
+    if c.n_parts:
+        st = verify_parts(g, p, source, cost, ctx)
+        if st != OK:
+            return st
+    total_of(g, cost, ctx.x, &total)
+    units_of(g, p, source if taps_source(g, cost) else 0, &units)
+    return OK if can_pay(&units, &total) else ILLEGAL_COST
+
+
+cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t x, uint16_t stack_row, bint with_mana) noexcept nogil:
+    """A frame that pays a cost; its parts' objects are remembered by the stack row (cost_objects)."""
+    cdef uint32_t f = frame_push(g, FRAME_COST)
+    g.frames[f].player = p
+    g.frames[f].controller = p
+    g.frames[f].source = source
+    g.frames[f].source_id = g.objects[source].object_id
+    g.frames[f].ability = cost
+    g.frames[f].x = x
+    g.frames[f].stack_row = stack_row
+    g.frames[f].flags = with_mana
+    return f
+
+
+cdef void cost_ctx(const GameC* g, uint32_t f, CtxC* ctx) noexcept nogil:
+    if g.frames[f].stack_row:
+        stack_ctx(g, g.frames[f].stack_row, ctx)
+    else:
+        make_ctx(ctx, g, g.frames[f].source, g.frames[f].player)
+    ctx.x = g.frames[f].x
+    ctx.frame = 0
+
+
+cdef void remember_cost(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    cdef uint16_t row = g.frames[f].stack_row
+    cdef list_t l
+    if row:
+        l = list_push(g, g.stack[row].cost_objects, obj)
+        l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+        g.stack[row].cost_objects = l
+
+
+cdef status_t pay_object(GameC* g, uint32_t f, const CostPartC* part, slot_t obj) noexcept nogil:
+    """Sacrifice, discard, exile, return or tap one object for a part."""
+    cdef uint8_t owner = g.objects[obj].owner
+    remember_cost(g, f, obj)
+    if part.kind == COST_SACRIFICE or part.kind == COST_SACRIFICE_HOST:
+        return do_move(g, obj, ZONE_GRAVEYARD, owner, EF_SACRIFICED | EF_COST)
+    elif part.kind == COST_DISCARD:
+        return do_discard(g, obj, EF_COST)
+    elif part.kind == COST_EXILE:
+        return do_move(g, obj, ZONE_EXILE, owner, EF_COST)
+    elif part.kind == COST_RETURN:
+        return do_move(g, obj, ZONE_HAND, owner, EF_COST)
+    elif part.kind == COST_TAP_OTHERS or part.kind == COST_TAP_HOST:
+        do_tap(g, obj)
+    elif part.kind == COST_REVEAL:
+        g.objects[obj].status |= ST_REVEALED
+    return OK
+
+
+cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n) noexcept nogil:
+    """Pay a part that is a number of something."""
+    cdef slot_t source = g.frames[f].source
+    cdef uint8_t p = g.frames[f].player
+    cdef uint32_t first
+    cdef int32_t i
+    cdef list_t l
+    if part.kind == COST_TAP_THIS:
+        do_tap(g, source)
+        return OK
+    elif part.kind == COST_UNTAP_THIS:
+        do_untap(g, source)
+        return OK
+    first = batch_begin(g)
+    if part.kind == COST_PAY_LIFE:
+        propose(g, EV_LOSE_LIFE, p, 0, source, n, EF_COST)
+    elif part.kind == COST_REMOVE_COUNTERS:
+        propose(g, EV_COUNTERS_REMOVED, p, source, source, n, <uint32_t>part.a << 16)
+    elif part.kind == COST_PUT_COUNTERS:
+        propose(g, EV_COUNTERS_PUT, p, source, source, n, <uint32_t>part.a << 16)
+    elif part.kind == COST_LOYALTY:
+        propose(g, EV_COUNTERS_PUT if n >= 0 else EV_COUNTERS_REMOVED, p, source, source, n if n >= 0 else -n,
+                <uint32_t>COUNTER_LOYALTY << 16)
+    elif part.kind == COST_GAIN_LIFE_OPPONENT:
+        for i in range(g.head.n_players):
+            if i != p and g.head.players[i].lost == 0:
+                propose(g, EV_GAIN_LIFE, <uint8_t>i, 0, source, n, EF_COST)
+    elif part.kind == COST_DISCARD_HAND:
+        l = zone_list(g, ZONE_HAND, p)
+        for i in range(list_n(g, l)):
+            propose_discard(g, <slot_t>list_at(g, l, i))
+    else:
+        return OK
+    return run_batch(g, first)
+
+
+cdef void propose_discard(GameC* g, slot_t obj) noexcept nogil:
+    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, EF_DISCARDED | EF_COST)
+    g.events[row].from_zone = ZONE_HAND
+    g.events[row].to_zone = ZONE_GRAVEYARD
+
+
+cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
+    """Frame: i the part, j objects paid for it.  Everything was verified before: nothing can fail here."""
+    cdef const CostC* c = &g.pool.costs[g.frames[f].ability]
+    cdef const CostPartC* part
+    cdef TotalC total
+    cdef CtxC ctx
+    cdef int32_t n
+    cdef uint8_t p = g.frames[f].player
+    cdef slot_t source = g.frames[f].source
+    cdef slot_t obj
+    cdef status_t st
+    cdef list_t l
+    if g.frames[f].state == 0:
+        g.frames[f].state = 1
+        if g.frames[f].flags:
+            total_of(g, g.frames[f].ability, g.frames[f].x, &total)
+            pay_mana(g, p, source if taps_source(g, g.frames[f].ability) else 0, &total)
+    while g.frames[f].i < c.n_parts:
+        part = &g.pool.cost_parts[c.part_first + g.frames[f].i]
+        cost_ctx(g, f, &ctx)
+        n = evaluate(g, part.amount, &ctx)
+        if part_zone(part) == ZONE_NOWHERE:
+            g.frames[f].i += 1
+            if part.kind == COST_SACRIFICE_HOST or part.kind == COST_TAP_HOST:
+                st = pay_object(g, f, part, g.objects[source].attached_to)
+            else:
+                st = pay_number(g, f, part, n)
+            if st != OK:
+                return st
+            continue
+        if part.ref == REF_THIS:
+            g.frames[f].i += 1
+            st = pay_object(g, f, part, source)
+            if st != OK:
+                return st
+            continue
+        if answered(g):
+            obj = g.head.decision.answer.a
+        elif g.frames[f].j >= n:
+            g.frames[f].i += 1
+            g.frames[f].j = 0
+            continue
+        elif part.kind == COST_DISCARD and part.a == 1:
+            l = zone_list(g, ZONE_HAND, p)
+            obj = <slot_t>list_at(g, l, <int32_t>rng_below(g.head, <uint32_t>list_n(g, l)))
+        else:
+            return ask(g, DECISION_COST_OBJECT, p, source, part.kind, n - g.frames[f].j)
+        g.frames[f].j += 1
+        st = pay_object(g, f, part, obj)
+        if st != OK:
+            return st
+    return OK
+
+
+cdef void cost_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef const CostC* c = &g.pool.costs[g.frames[f].ability]
+    cdef const CostPartC* part = &g.pool.cost_parts[c.part_first + g.frames[f].i]
+    cdef CtxC ctx
+    cdef uint8_t zone
+    cdef int32_t i
+    cdef list_t l
+    cost_ctx(g, f, &ctx)
+    for zone in range(1, N_ZONES):
+        l = zone_list(g, zone, g.frames[f].player)
+        for i in range(list_n(g, l)):
+            if pays_part(g, g.frames[f].player, g.frames[f].source, part, <slot_t>list_at(g, l, i), &ctx):
+                option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)

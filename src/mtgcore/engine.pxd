@@ -1,0 +1,8 @@
+"""The only way in: advance() until a decision or the end, choose() an option.  Floor 15."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef status_t advance(GameC* g) noexcept nogil             # DECIDE or OVER; never a decision with a single option
+cdef void choose(GameC* g, int32_t i) noexcept nogil       # option i of list_options(g)
+cdef void act(GameC* g, const OptionC* option) noexcept nogil   # an option that is known to be legal

@@ -1,0 +1,114 @@
+"""The loop over the frames."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport frame_pop, n_frames
+from mtgcore.layers cimport apply_layers
+from mtgcore.mana cimport tap_for_mana
+from mtgcore.casting cimport cast_step, play_land, resolve_step, start_activate, start_cast
+from mtgcore.costs cimport cost_step
+from mtgcore.ops cimport ops_step
+from mtgcore.combat cimport attackers_step, blockers_step, damage_step
+from mtgcore.replacement cimport events_step
+from mtgcore.turn cimport pass_priority, took_action, turn_step
+from mtgcore.legal cimport list_options
+
+
+cdef status_t frame_step(GameC* g, uint32_t f) noexcept nogil:
+    cdef int kind = g.frames[f].kind
+    if kind == FRAME_CAST or kind == FRAME_ACTIVATE:
+        return cast_step(g, f)
+    elif kind == FRAME_RESOLVE:
+        return resolve_step(g, f)
+    elif kind == FRAME_OPS:
+        return ops_step(g, f)
+    elif kind == FRAME_COST:
+        return cost_step(g, f)
+    elif kind == FRAME_EVENTS:
+        return events_step(g, f)
+    elif kind == FRAME_ATTACKERS:
+        return attackers_step(g, f)
+    elif kind == FRAME_BLOCKERS:
+        return blockers_step(g, f)
+    elif kind == FRAME_DAMAGE:
+        return damage_step(g, f)
+    g.failure = BAD_PROGRAM
+    return OVER
+
+
+cdef void stop_capped(GameC* g) noexcept nogil:
+    """The game can't go on within the bounds of the machine: no winner, no draw, counted apart."""
+    g.head.over = 1
+    g.head.result = 0
+    g.head.winner = NOBODY
+    g.head.reason = REASON_STEPS if g.failure == FULL_STEPS else REASON_MEMORY
+    g.head.decision.kind = DECISION_NONE
+
+
+cdef status_t advance(GameC* g) noexcept nogil:
+    cdef status_t st
+    cdef uint32_t f
+    cdef int kind
+    while True:
+        if g.head.over:
+            return OVER
+        kind = g.head.decision.kind
+        if kind and not g.head.decision.answered:
+            # with a single option there is nothing to decide
+            if kind == DECISION_PRIORITY:
+                if g.head.players[g.head.decision.player].all_stops or list_options(g) > 1:
+                    return DECIDE
+                choose(g, 0)
+            elif list_options(g) != 1:
+                return DECIDE
+            else:
+                choose(g, 0)
+            continue
+        if g.head.layers_due:
+            apply_layers(g)
+        g.head.steps += 1
+        if g.head.steps > g.head.max_steps:
+            g.failure = FULL_STEPS
+        f = n_frames(g)
+        if g.failure:
+            stop_capped(g)
+            return OVER
+        if f:
+            st = frame_step(g, f)
+            if st == OK:
+                remove_frame(g, f)
+        else:
+            st = turn_step(g)
+
+
+cdef void remove_frame(GameC* g, uint32_t f) noexcept nogil:
+    """A frame that is done is on top: what it pushed has been done before it."""
+    frame_pop(g)
+
+
+cdef void choose(GameC* g, int32_t i) noexcept nogil:
+    cdef OptionC option = g.options[i]
+    act(g, &option)
+
+
+cdef void act(GameC* g, const OptionC* option) noexcept nogil:
+    cdef OptionC o = option[0]
+    cdef uint8_t p = g.head.decision.player
+    g.n_options = -1
+    if g.head.decision.kind != DECISION_PRIORITY:
+        g.head.decision.answer = o
+        g.head.decision.answered = 1
+        return
+    g.head.decision.kind = DECISION_NONE
+    if o.kind == OPTION_PASS:
+        pass_priority(g)
+        return
+    took_action(g)
+    if o.kind == OPTION_PLAY_LAND:
+        play_land(g, p, o.a)
+    elif o.kind == OPTION_CAST:
+        start_cast(g, p, o.a, o.b, 0)
+    elif o.kind == OPTION_MANA:
+        tap_for_mana(g, o.a, o.c)
+    else:
+        start_activate(g, p, o.a, o.b)

@@ -1,0 +1,30 @@
+"""What happened, and which abilities it triggers (603; 2007: 410).  Floor 5.
+
+A verb commits its event, then calls hear(): nobody is notified unless a bit of head.listen says that someone listens."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil     # ev must not lie in the block
+cdef void patch_pending(GameC* g, uint32_t first, slot_t obj, uint32_t old_id, uint32_t new_id) noexcept nogil
+cdef void check_state_triggers(GameC* g) noexcept nogil                          # 603.8; 2007: 410.11
+cdef void pending_add(GameC* g, int32_t ability, slot_t source, uint32_t source_id, uint8_t controller,
+                      const EventC* ev, list_t text) noexcept nogil
+cdef void drop_pending(GameC* g, uint32_t row) noexcept nogil
+cdef void forget_pending(GameC* g) noexcept nogil                                # all rows are done with
+cdef void event_make(EventC* ev, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount,
+                     uint32_t flags, const GameC* g) noexcept nogil
+
+
+cdef inline bint heard(const GameC* g, int kind) noexcept nogil:
+    """Someone listens to events of this kind."""
+    return (g.head.listen >> kind) & 1
+
+
+cdef inline void hear(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount,
+                      uint32_t flags) noexcept nogil:
+    """An event that has just happened and isn't looked back on."""
+    cdef EventC ev
+    if (g.head.listen >> kind) & 1:
+        event_make(&ev, kind, player, obj, source, amount, flags, g)
+        collect(g, &ev, False)

@@ -1,0 +1,227 @@
+"""Triggers read events: every ability that an event triggers becomes a pending row, put on the stack later."""
+from libc.string cimport memset
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, n_rows, row_free, row_new
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, last_known, make_ctx, matches, matches_last, player_is
+
+
+cdef void event_make(EventC* ev, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount,
+                     uint32_t flags, const GameC* g) noexcept nogil:
+    memset(ev, 0, sizeof(EventC))
+    ev.kind = <uint8_t>kind
+    ev.player = player
+    ev.obj = obj
+    ev.obj_id = g.objects[obj].object_id
+    ev.source = source
+    ev.source_id = g.objects[source].object_id
+    ev.amount = amount
+    ev.flags = flags
+
+
+cdef void pending_add(GameC* g, int32_t ability, slot_t source, uint32_t source_id, uint8_t controller,
+                      const EventC* ev, list_t text) noexcept nogil:
+    cdef uint16_t row = <uint16_t>row_new(g, SECTION_PENDING)
+    cdef list_t map
+    if row == 0:
+        return
+    g.pending[row].ability = ability
+    g.pending[row].source = source
+    g.pending[row].source_id = source_id
+    g.pending[row].controller = controller
+    g.pending[row].order_free = (g.pool.abilities[ability].flags & AF_ORDER_FREE) != 0
+    g.pending[row].event = ev[0]
+    if text:
+        map = list_copy(g, text)
+        g.pending[row].text = map
+
+
+cdef void drop_pending(GameC* g, uint32_t row) noexcept nogil:
+    """Done with a row.  Rows are freed all together (forget_pending), so that they stay in the order they triggered."""
+    list_free(g, g.pending[row].remembered)
+    list_free(g, g.pending[row].text)
+    memset(&g.pending[row], 0, sizeof(PendingC))
+
+
+cdef void forget_pending(GameC* g) noexcept nogil:
+    g.head.sections[SECTION_PENDING].n = 1
+
+
+cdef bint object_in_event(const GameC* g, const TriggerC* t, const EventC* ev, slot_t obj, uint32_t object_id,
+                          int32_t filter, const CtxC* ctx) noexcept nogil:
+    """An object of the event matches a filter, as it is or as it last existed."""
+    cdef const LkiC* l
+    if filter == 0:
+        return True
+    if is_object(g, obj, object_id):
+        return matches(g, filter, obj, ctx)
+    l = last_known(g, object_id)
+    if l == NULL:
+        return matches(g, filter, obj, ctx)
+    return matches_last(g, filter, &l.object, &l.chars if l.chars.in_use else NULL, obj, ctx)
+
+
+cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC* ctx, list_t remembered) noexcept nogil:
+    """The event matches the ability's trigger condition, intervening if included (603.2, 603.4; 2007: 410.2, 404.3)."""
+    cdef const TriggerC* t = &g.pool.triggers[a.trigger]
+    cdef int32_t i
+    cdef bint found
+    if t.event != ev.kind:
+        return False
+    if t.subject == 1:
+        if ev.obj != ctx.source or ev.obj_id != ctx.source_id and ev.new_id != ctx.source_id:
+            return False
+    elif t.subject == 2:
+        if ev.obj == 0 or g.objects[ctx.source].attached_to != ev.obj:
+            return False
+    elif t.subject == 4:
+        found = False
+        for i in range(0, list_n(g, remembered), 2):
+            if list_at(g, remembered, i) == ev.obj and <uint32_t>list_at(g, remembered, i + 1) == ev.obj_id:
+                found = True
+        if not found:
+            return False
+    if t.who and not player_is(g, t.who, ev.player, ctx):
+        return False
+    if t.from_zones and not (t.from_zones >> ev.from_zone) & 1:
+        return False
+    if t.to_zones and not (t.to_zones >> ev.to_zone) & 1:
+        return False
+    if (ev.flags & t.flags_all) != t.flags_all or ev.flags & t.flags_none:
+        return False
+    if ev.kind == EV_BEGIN_STEP:
+        if not (t.amount_min >> ev.amount) & 1:
+            return False
+    elif ev.amount < t.amount_min:
+        return False
+    if t.a and <int32_t>(ev.flags >> 16) != t.a and (ev.kind == EV_COUNTERS_PUT or ev.kind == EV_COUNTERS_REMOVED):
+        return False
+    if t.subject == 0 and t.filter and (ev.obj == 0 or not object_in_event(
+            g, t, ev, ev.obj, ev.new_id if ev.new_id else ev.obj_id, t.filter, ctx)):
+        return False
+    if t.other and ev.obj == ctx.source and (ev.obj_id == ctx.source_id or ev.new_id == ctx.source_id):
+        return False
+    if t.source_is_this and (ev.source != ctx.source or ev.source_id != ctx.source_id):
+        return False
+    if t.source_filter and (ev.source == 0 or not object_in_event(g, t, ev, ev.source, ev.source_id, t.source_filter, ctx)):
+        return False
+    if a.condition and evaluate(g, a.condition, ctx) == 0:
+        return False
+    return True
+
+
+cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_back) noexcept nogil:
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t row
+    cdef slot_t obj
+    cdef const AbilityC* a
+    cdef CtxC ctx
+    for i in range(list_n(g, watchers)):
+        obj = <slot_t>list_at(g, watchers, i)
+        for k in range(ability_count(g, obj)):
+            row = ability_row(g, obj, k)
+            a = &g.pool.abilities[row]
+            if a.kind != ABILITY_TRIGGERED or g.pool.triggers[a.trigger].event != ev.kind:
+                continue
+            if (g.pool.triggers[a.trigger].look_back != 0) != look_back:
+                continue
+            if not (a.zones >> g.objects[obj].zone) & 1:
+                continue
+            make_ctx(&ctx, g, obj, g.objects[obj].controller)
+            ctx.event = ev
+            ctx.text = ability_text(g, obj, k)
+            if triggers_on(g, a, ev, &ctx, 0):
+                pending_add(g, row, obj, ctx.source_id, ctx.you, ev, ctx.text)
+
+
+cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
+    """Make a pending row for every ability the event triggers; look_back: before the event happens, those that look
+    back in time (603.10; 2007: 410.10d); else after it, the others."""
+    cdef uint32_t i
+    cdef DelayedC* d
+    cdef CtxC ctx
+    cdef uint32_t n
+    cdef list_t copy
+    if not (g.head.listen >> ev.kind) & 1:
+        return
+    collect_from(g, g.head.watchers, ev, look_back)
+    collect_from(g, g.head.other_watchers, ev, look_back)
+    for i in range(1, n_rows(g, SECTION_DELAYED)):
+        d = &g.delayed[i]
+        if not d.in_use or (g.pool.triggers[g.pool.abilities[d.ability].trigger].look_back != 0) != look_back:
+            continue
+        make_ctx(&ctx, g, d.source, d.controller)
+        ctx.source_id = d.source_id
+        ctx.event = ev
+        ctx.amount = d.amount
+        if triggers_on(g, &g.pool.abilities[d.ability], ev, &ctx, d.remembered):
+            n = g.head.sections[SECTION_PENDING].n
+            pending_add(g, d.ability, d.source, d.source_id, d.controller, ev, 0)
+            n = newest_pending(g)
+            copy = list_copy(g, g.delayed[i].remembered)
+            if n:
+                g.pending[n].remembered = copy
+                g.pending[n].amount = g.delayed[i].amount
+                g.pending[n].delayed = <uint16_t>i
+            if g.delayed[i].one_shot:
+                list_free(g, g.delayed[i].remembered)
+                row_free(g, SECTION_DELAYED, i)
+
+
+cdef uint32_t newest_pending(const GameC* g) noexcept nogil:
+    """Pending rows are only freed all together, so the newest is the last."""
+    return g.head.sections[SECTION_PENDING].n - 1
+
+
+cdef void patch_pending(GameC* g, uint32_t first, slot_t obj, uint32_t old_id, uint32_t new_id) noexcept nogil:
+    """Tell triggers that looked back where the object went: its new identity."""
+    cdef uint32_t i
+    for i in range(first, n_rows(g, SECTION_PENDING)):
+        if g.pending[i].event.obj == obj and g.pending[i].event.obj_id == old_id:
+            g.pending[i].event.new_id = new_id
+
+
+cdef bint already_waiting(const GameC* g, int32_t ability, slot_t source, uint32_t source_id) noexcept nogil:
+    """A state trigger doesn't trigger again while its ability is pending or on the stack."""
+    cdef uint32_t i
+    for i in range(1, n_rows(g, SECTION_PENDING)):
+        if g.pending[i].ability == ability and g.pending[i].source == source and g.pending[i].source_id == source_id:
+            return True
+    for i in range(1, n_rows(g, SECTION_STACK)):
+        if g.stack[i].obj and g.stack[i].ability == ability and g.stack[i].source == source and (
+                g.stack[i].source_id == source_id):
+            return True
+    return False
+
+
+cdef void check_state_triggers(GameC* g) noexcept nogil:
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t row
+    cdef slot_t obj
+    cdef list_t l
+    cdef const AbilityC* a
+    cdef EventC ev
+    cdef CtxC ctx
+    cdef int pass_
+    if not (g.head.listen >> EV_STATE) & 1:
+        return
+    for pass_ in range(2):
+        l = g.head.watchers if pass_ == 0 else g.head.other_watchers
+        for i in range(list_n(g, l)):
+            obj = <slot_t>list_at(g, l, i)
+            for k in range(ability_count(g, obj)):
+                row = ability_row(g, obj, k)
+                a = &g.pool.abilities[row]
+                if a.kind != ABILITY_TRIGGERED or g.pool.triggers[a.trigger].event != EV_STATE:
+                    continue
+                if not (a.zones >> g.objects[obj].zone) & 1:
+                    continue
+                event_make(&ev, EV_STATE, g.objects[obj].controller, obj, obj, 0, 0, g)
+                make_ctx(&ctx, g, obj, g.objects[obj].controller)
+                ctx.event = &ev
+                ctx.text = ability_text(g, obj, k)
+                if evaluate(g, a.condition, &ctx) and not already_waiting(g, row, obj, ctx.source_id):
+                    pending_add(g, row, obj, ctx.source_id, ctx.you, &ev, ctx.text)

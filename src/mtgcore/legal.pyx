@@ -1,0 +1,171 @@
+"""Options come from the same verify_* that explain and refuse; nothing is legal here that is illegal there."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport list_at, list_n, n_frames, zone_list
+from mtgcore.filters cimport ability_count, ability_row
+from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
+from mtgcore.casting cimport cast_options, n_ways, sorcery_timing, verify_activate, verify_cast, verify_play_land
+from mtgcore.costs cimport cost_options
+from mtgcore.ops cimport ops_options
+from mtgcore.sba cimport sba_options
+from mtgcore.triggers cimport trigger_options
+from mtgcore.combat cimport attackers_options, blockers_options, damage_options
+from mtgcore.replacement cimport replacement_options
+from mtgcore.turn cimport cleanup_options, pregame_options
+from mtgcore.choices cimport option_add
+
+
+cdef bint same_card(const GameC* g, slot_t a, slot_t b) noexcept nogil:
+    """Two cards of a hidden hand that no rule tells apart: offering one of them is enough."""
+    return (g.objects[a].card == g.objects[b].card and g.objects[a].char_row == 0 and g.objects[b].char_row == 0
+            and (g.objects[a].status | g.objects[b].status) & (ST_REVEALED | ST_MODIFIED) == 0)
+
+
+cdef bint seen_before(const GameC* g, list_t l, int32_t i) noexcept nogil:
+    cdef int32_t j
+    for j in range(i):
+        if same_card(g, <slot_t>list_at(g, l, j), <slot_t>list_at(g, l, i)):
+            return True
+    return False
+
+
+cdef void list_activations(GameC* g, uint8_t p, slot_t obj, int kind) noexcept nogil:
+    cdef int32_t k
+    cdef int32_t row
+    cdef const AbilityC* a
+    for k in range(ability_count(g, obj)):
+        row = ability_row(g, obj, k)
+        a = &g.pool.abilities[row]
+        if a.kind != ABILITY_ACTIVATED or a.flags & AF_MANA and not g.head.players[p].manual_mana:
+            continue
+        if a.flags & AF_SIMPLE_MANA:
+            continue
+        if verify_activate(g, p, obj, k) == OK:
+            option_add(g, OPTION_SPECIAL if a.flags & AF_SPECIAL else kind, obj, k, row)
+
+
+cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
+    """Pass; then lands, spells, abilities; mana abilities only for those who pay by hand."""
+    cdef list_t l
+    cdef int32_t i
+    cdef int32_t n
+    cdef int32_t way
+    cdef int t
+    cdef slot_t obj
+    cdef const CardC* c
+    cdef UnitsC units
+    cdef bint counted = False
+    cdef bint main_phase = sorcery_timing(g, p)
+    cdef uint8_t q
+    option_add(g, OPTION_PASS, 0, 0, 0)
+    l = zone_list(g, ZONE_HAND, p)
+    n = list_n(g, l)
+    for i in range(n):
+        obj = <slot_t>list_at(g, l, i)
+        c = &g.pool.cards[g.objects[obj].card]
+        if c.types & TYPE_LAND and g.objects[obj].types & TYPE_LAND:
+            if main_phase and not seen_before(g, l, i) and verify_play_land(g, p, obj) == OK:
+                option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+        elif main_phase or c.instant_speed or g.head.static_kinds:
+            if seen_before(g, l, i):
+                continue
+            if not counted:
+                units_of(g, p, 0, &units)
+                counted = True
+            for way in range(n_ways(g, obj)):
+                if verify_cast(g, p, obj, way, &units) == OK:
+                    option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+        if c.hand_ability and not seen_before(g, l, i):
+            list_activations(g, p, obj, OPTION_ACTIVATE)
+    if g.head.n_elsewhere:
+        list_elsewhere(g, p)
+    for q in range(g.head.n_players):
+        if g.head.players[q].n_activated == 0:
+            continue
+        l = zone_list(g, ZONE_BATTLEFIELD, q)
+        n = list_n(g, l)
+        for i in range(n):
+            obj = <slot_t>list_at(g, l, i)
+            if g.objects[obj].status & ST_HAS_ACTIVATED:
+                list_activations(g, p, obj, OPTION_ACTIVATE)
+    if g.head.players[p].manual_mana:
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        n = list_n(g, l)
+        for i in range(n):
+            obj = <slot_t>list_at(g, l, i)
+            if g.objects[obj].mana & 0x3F and can_tap_for_mana(g, obj):
+                for t in range(6):
+                    if g.objects[obj].mana >> t & 1:
+                        option_add(g, OPTION_MANA, obj, 0, t)
+
+
+cdef void list_elsewhere(GameC* g, uint8_t p) noexcept nogil:
+    """Cards that can be cast or have abilities that can be activated in graveyards, exile and on top of libraries."""
+    cdef uint8_t zone
+    cdef int32_t i
+    cdef int32_t way
+    cdef list_t l
+    cdef slot_t obj
+    cdef UnitsC units
+    units_of(g, p, 0, &units)
+    for zone in range(ZONE_LIBRARY, N_ZONES):
+        if zone != ZONE_LIBRARY and zone != ZONE_GRAVEYARD and zone != ZONE_EXILE:
+            continue
+        l = zone_list(g, zone, p)
+        i = list_n(g, l) - 1 if zone == ZONE_LIBRARY else 0
+        if zone == ZONE_LIBRARY and g.head.library_known[p] == 0:
+            continue
+        while 0 <= i < list_n(g, l):
+            obj = <slot_t>list_at(g, l, i)
+            if g.objects[obj].types & TYPE_LAND:
+                if verify_play_land(g, p, obj) == OK:
+                    option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+            else:
+                for way in range(n_ways(g, obj)):
+                    if verify_cast(g, p, obj, way, &units) == OK:
+                        option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+            if zone != ZONE_LIBRARY:
+                list_activations(g, p, obj, OPTION_ACTIVATE)
+            i += 1
+
+
+cdef int32_t list_options(GameC* g) noexcept nogil:
+    cdef uint32_t f
+    cdef int kind
+    if g.n_options >= 0:
+        return g.n_options
+    g.n_options = 0
+    if g.head.decision.kind == DECISION_NONE:
+        return 0
+    if g.head.decision.kind == DECISION_LEGEND:
+        sba_options(g)
+        return g.n_options
+    if g.head.decision.kind == DECISION_TRIGGER_ORDER:
+        trigger_options(g)
+        return g.n_options
+    f = n_frames(g)
+    if f == 0:
+        if g.head.decision.kind == DECISION_PRIORITY:
+            list_priority(g, g.head.decision.player)
+        elif g.head.decision.kind == DECISION_DISCARD:
+            cleanup_options(g)
+        else:
+            pregame_options(g)
+        return g.n_options
+    kind = g.frames[f].kind
+    if kind == FRAME_CAST or kind == FRAME_ACTIVATE:
+        cast_options(g, f)
+    elif kind == FRAME_OPS:
+        ops_options(g, f)
+    elif kind == FRAME_COST:
+        cost_options(g, f)
+    elif kind == FRAME_ATTACKERS:
+        attackers_options(g, f)
+    elif kind == FRAME_BLOCKERS:
+        blockers_options(g, f)
+    elif kind == FRAME_DAMAGE:
+        damage_options(g, f)
+    elif kind == FRAME_EVENTS:
+        replacement_options(g, f)
+    return g.n_options

@@ -1,0 +1,41 @@
+"""Mana (106, 605; 2007: 104.3, 411): what a player could pay, and paying it.  Floor 7.
+
+A unit is one mana that a source can make now: a mask of the types it may be.  A cost can be paid if every set of its
+coloured symbols meets enough units that can pay for one of them (Hall's theorem), and there are enough units in all."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef enum:
+    MAX_KINDS = 48                  # distinct kinds of units; beyond it the last kind takes the rest of equal types only
+    UNIT_TYPES = 63                 # of a kind: the types it can be
+    UNIT_CREATURE = 64              # taps a creature
+    UNIT_POOL = 128                 # floats in the mana pool
+    UNIT_COMPLEX = 256              # made by an ability that isn't a plain "{T}: add one mana"
+    MAX_HYBRID = 24
+
+cdef struct UnitsC:                 # what a player can pay with now
+    int32_t n_kinds
+    int32_t total
+    int32_t kind[MAX_KINDS]
+    int32_t count[MAX_KINDS]
+
+cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f)
+    int32_t generic
+    int32_t colored[6]
+    int32_t n_hybrid
+    uint8_t hybrid[MAX_HYBRID]      # masks of the types that pay for the symbol
+    uint8_t payable                 # 0: an unpayable cost
+
+cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
+cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
+cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
+cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
+cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
+cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done
+cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil
+cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil
+cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5
+cdef int32_t pool_total(const GameC* g, uint8_t p) noexcept nogil
+cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil
+cdef void tap_for_mana(GameC* g, slot_t obj, int mana_type) noexcept nogil                    # a plain mana ability: into the pool

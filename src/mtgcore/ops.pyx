@@ -1,0 +1,1075 @@
+"""Carrying out instructions."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, row_new, scratch_room, zone_count, zone_list
+from mtgcore.rng cimport rng_below
+from mtgcore.filters cimport evaluate, has, make_ctx, matches, player_is, player_of
+from mtgcore.layers cimport apply_layers, effect_begin, effect_started
+from mtgcore.zones cimport attach, fix_library, object_cease, remove_from_combat, set_memory, shuffle
+from mtgcore.events cimport hear
+from mtgcore.actions cimport batch_begin, do_move, lose_game, propose, propose_move, result_clear, run_batch
+from mtgcore.mana cimport add_mana, empty_pool
+from mtgcore.targets cimport TARGET_PLAYER, stack_ctx
+from mtgcore.costs cimport push_cost, verify_cost
+from mtgcore.choices cimport answered, ask, option_add
+
+
+cdef enum:
+    TARGET_ILLEGAL = 4194304        # bit 22 of a target word: found illegal on resolution
+
+
+cdef uint32_t push_program(GameC* g, int32_t program, slot_t source, uint32_t source_id, uint8_t controller, uint16_t stack_row) noexcept nogil:
+    cdef uint32_t f = frame_push(g, FRAME_OPS)
+    g.frames[f].pc = program
+    g.frames[f].source = source
+    g.frames[f].source_id = source_id
+    g.frames[f].controller = controller
+    g.frames[f].player = controller
+    g.frames[f].stack_row = stack_row
+    g.frames[f].chosen_player = NOBODY
+    return f
+
+
+cdef void frame_ctx(const GameC* g, uint32_t f, CtxC* ctx, EventC* ev) noexcept nogil:
+    """Context of the program running in a frame; the trigger's event is copied out of the block."""
+    cdef const FrameC* frame = &g.frames[f]
+    if frame.stack_row:
+        stack_ctx(g, frame.stack_row, ctx)
+        if ctx.event != NULL:
+            ev[0] = g.stack[frame.stack_row].event
+            ctx.event = ev
+        ctx.target_base = frame.k
+    else:
+        make_ctx(ctx, g, frame.source, frame.controller)
+        ctx.source_id = frame.source_id
+        ctx.x = frame.x
+    ctx.frame = <uint16_t>f
+
+
+cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
+    if scratch_room(g, n[0] + 1) == OK:
+        g.scratch[n[0]] = obj
+        n[0] += 1
+
+
+cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil:
+    """All objects an operand names that are still there, into g.scratch."""
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef int32_t w
+    cdef uint8_t zone
+    cdef uint8_t p
+    cdef list_t l
+    cdef slot_t obj
+    if ref == REF_THIS:
+        if is_object(g, ctx.source, ctx.source_id):
+            scratch_add(g, &n, ctx.source)
+    elif ref == REF_TARGET:
+        l = g.stack[ctx.stack_row].targets
+        for i in range(0, list_n(g, l), 3):
+            w = list_at(g, l, i)
+            if w >> 24 == arg + ctx.target_base and not w & (TARGET_PLAYER | TARGET_ILLEGAL) and is_object(
+                    g, <slot_t>(w & 0xFFFF), <uint32_t>list_at(g, l, i + 1)):
+                scratch_add(g, &n, <slot_t>(w & 0xFFFF))
+    elif ref == REF_EVENT:
+        if ctx.event != NULL and ctx.event.obj:
+            obj = ctx.event.obj
+            # found only in the zone it went to (603.6; 2007: 410.10)
+            if is_object(g, obj, ctx.event.new_id if ctx.event.new_id else ctx.event.obj_id):
+                scratch_add(g, &n, obj)
+    elif ref == REF_EVENT_SOURCE:
+        if ctx.event != NULL and is_object(g, ctx.event.source, ctx.event.source_id):
+            scratch_add(g, &n, ctx.event.source)
+    elif ref == REF_HOST:
+        if is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].attached_to:
+            scratch_add(g, &n, g.objects[ctx.source].attached_to)
+    elif ref == REF_EACH:
+        for zone in range(1, N_ZONES):
+            if not (g.pool.filters[arg].zones >> zone) & 1:
+                continue
+            for p in range(g.head.n_players):
+                l = zone_list(g, zone, p)
+                for i in range(list_n(g, l)):
+                    obj = <slot_t>list_at(g, l, i)
+                    if matches(g, arg, obj, ctx):
+                        scratch_add(g, &n, obj)
+    elif ref == REF_LINKED:
+        l = g.objects[ctx.source].memory
+        for i in range(0, list_n(g, l), 3):
+            if list_at(g, l, i) == arg and is_object(g, <slot_t>list_at(g, l, i + 1), <uint32_t>list_at(g, l, i + 2)):
+                scratch_add(g, &n, <slot_t>list_at(g, l, i + 1))
+    elif ref == REF_SPELL:
+        if g.stack[ctx.stack_row].obj:
+            scratch_add(g, &n, g.stack[ctx.stack_row].obj)
+    else:
+        l = 0
+        if ref == REF_REG:
+            l = g.frames[ctx.frame].lists[arg]
+        elif ref == REF_DELAYED:
+            l = g.stack[ctx.stack_row].remembered
+        elif ref == REF_COST:
+            l = g.stack[ctx.stack_row].cost_objects
+        for i in range(0, list_n(g, l), 2):
+            if is_object(g, <slot_t>list_at(g, l, i), <uint32_t>list_at(g, l, i + 1)):
+                scratch_add(g, &n, <slot_t>list_at(g, l, i))
+    return n
+
+
+cdef uint32_t players_named(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil:
+    cdef uint32_t mask = 0
+    cdef uint8_t p
+    cdef int32_t i
+    cdef int32_t w
+    cdef list_t l
+    if who == WHO_NONE:
+        return 0
+    if who == WHO_TARGET:
+        l = g.stack[ctx.stack_row].targets
+        for i in range(0, list_n(g, l), 3):
+            w = list_at(g, l, i)
+            if w & TARGET_PLAYER and not w & TARGET_ILLEGAL and w >> 24 == who_arg + ctx.target_base:
+                mask |= <uint32_t>1 << (w & 0xFF)
+    elif who == WHO_OPPONENT or who == WHO_EACH or who == WHO_ANY:
+        for p in range(g.head.n_players):
+            if player_is(g, who, p, ctx):
+                mask |= <uint32_t>1 << p
+    else:
+        p = player_of(g, who, who_arg, ref, arg, ctx)
+        if p != NOBODY:
+            mask = <uint32_t>1 << p
+    for p in range(g.head.n_players):
+        if g.head.players[p].lost:
+            mask &= ~(<uint32_t>1 << p)
+    return mask
+
+
+cdef uint8_t first_of(const GameC* g, uint32_t mask) noexcept nogil:
+    """First player of a mask in APNAP order (101.4; 2007: 103.4); NOBODY: none."""
+    cdef uint8_t i
+    cdef uint8_t p = g.head.active_player
+    for i in range(g.head.n_players):
+        if mask >> p & 1:
+            return p
+        p += 1
+        if p >= g.head.n_players:
+            p = 0
+    return NOBODY
+
+
+cdef void take_result(GameC* g, uint32_t f) noexcept nogil:
+    """What the batch did becomes the frame's amount register and register 0."""
+    cdef list_t l
+    g.frames[f].amount = g.head.result_amount
+    list_free(g, g.frames[f].lists[0])
+    g.frames[f].lists[0] = 0
+    l = list_copy(g, g.head.result_list)
+    g.frames[f].lists[0] = l
+
+
+# Choosing several objects: one pick at a time, players in APNAP order, everything afterwards at once (608.2e; 2007: 413.2d).
+
+cdef bint is_candidate(const GameC* g, uint32_t f, const OpC* op, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:
+    """An object may be picked for the op by player p."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef int32_t i
+    cdef list_t l = g.frames[f].lists[3]
+    for i in range(0, list_n(g, l), 2):
+        if list_at(g, l, i) == obj:
+            return False
+    if op.code == OP_DISCARD:
+        return o.zone == ZONE_HAND and o.owner == p and (op.a == 0 or matches(g, op.a, obj, ctx))
+    elif op.code == OP_SACRIFICE:
+        return (o.zone == ZONE_BATTLEFIELD and o.controller == p and not o.restrictions & RS_CANT_BE_SACRIFICED
+                and (op.a == 0 or matches(g, op.a, obj, ctx)))
+    elif op.code == OP_SEARCH:
+        return o.zone == ZONE_LIBRARY and o.owner == p and (op.a == 0 or matches(g, op.a, obj, ctx))
+    elif op.code == OP_PUT_BACK or op.ref == REF_REG:
+        l = g.frames[f].lists[op.arg]
+        for i in range(0, list_n(g, l), 2):
+            if list_at(g, l, i) == obj and is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
+                return op.code == OP_PUT_BACK or op.a == 0 or matches(g, op.a, obj, ctx)
+        return False
+    return (g.pool.filters[op.a].zones >> o.zone) & 1 and matches(g, op.a, obj, ctx)
+
+
+cdef int32_t count_candidates(const GameC* g, uint32_t f, const OpC* op, uint8_t p, const CtxC* ctx) noexcept nogil:
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef uint8_t zone
+    cdef uint8_t q
+    cdef list_t l
+    for zone in range(1, N_ZONES):
+        if not candidate_zones(g, op) >> zone & 1:
+            continue
+        for q in range(g.head.n_players):
+            l = zone_list(g, zone, q)
+            for i in range(list_n(g, l)):
+                if is_candidate(g, f, op, p, <slot_t>list_at(g, l, i), ctx):
+                    n += 1
+    return n
+
+
+cdef uint32_t candidate_zones(const GameC* g, const OpC* op) noexcept nogil:
+    if op.code == OP_DISCARD:
+        return 1 << ZONE_HAND
+    elif op.code == OP_SACRIFICE:
+        return 1 << ZONE_BATTLEFIELD
+    elif op.code == OP_SEARCH:
+        return 1 << ZONE_LIBRARY
+    elif op.code == OP_PUT_BACK or op.ref == REF_REG:
+        return 0xFFFF
+    return g.pool.filters[op.a].zones
+
+
+cdef void pick(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    cdef list_t l = list_push(g, g.frames[f].lists[3], obj)
+    l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+    g.frames[f].lists[3] = l
+
+
+cdef status_t choose_many(GameC* g, uint32_t f, const OpC* op, int kind, const CtxC* ctx, int32_t number, int32_t least) noexcept nogil:
+    """Picks into register 3.  Frame: j players done (bits), i picks of the current one.  OK: all have chosen."""
+    cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+    cdef uint8_t p
+    cdef uint8_t chooser
+    cdef int32_t n
+    cdef int32_t i
+    cdef slot_t obj
+    cdef list_t l
+    while True:
+        p = first_of(g, mask & ~<uint32_t>g.frames[f].j)
+        if p == NOBODY:
+            g.frames[f].i = 0
+            g.frames[f].j = 0
+            return OK
+        if answered(g):
+            if g.head.decision.answer.kind == OPTION_DONE:
+                g.frames[f].j |= 1 << p
+                g.frames[f].i = 0
+                continue
+            pick(g, f, g.head.decision.answer.a)
+            g.frames[f].i += 1
+        n = count_candidates(g, f, op, p, ctx)
+        if g.frames[f].i >= number or n == 0:
+            g.frames[f].j |= 1 << p
+            g.frames[f].i = 0
+            continue
+        if n + g.frames[f].i <= least:
+            # no choice: everything that can be chosen is
+            for i in range(n):
+                obj = nth_candidate(g, f, op, p, ctx)
+                pick(g, f, obj)
+            g.frames[f].j |= 1 << p
+            g.frames[f].i = 0
+            continue
+        if op.code == OP_DISCARD and op.flags & 1:
+            l = zone_list(g, ZONE_HAND, p)
+            while True:
+                obj = <slot_t>list_at(g, l, <int32_t>rng_below(g.head, <uint32_t>list_n(g, l)))
+                if is_candidate(g, f, op, p, obj, ctx):
+                    break
+            pick(g, f, obj)
+            g.frames[f].i += 1
+            continue
+        chooser = p
+        if op.code == OP_DISCARD and op.flags & 2:
+            chooser = g.frames[f].controller
+        g.frames[f].chosen_player = p
+        return ask(g, kind, chooser, g.frames[f].source, number - g.frames[f].i, g.frames[f].i >= least)
+
+
+cdef slot_t nth_candidate(const GameC* g, uint32_t f, const OpC* op, uint8_t p, const CtxC* ctx) noexcept nogil:
+    """First object that can be picked."""
+    cdef int32_t i
+    cdef uint8_t zone
+    cdef uint8_t q
+    cdef list_t l
+    for zone in range(1, N_ZONES):
+        for q in range(g.head.n_players):
+            l = zone_list(g, zone, q)
+            for i in range(list_n(g, l)):
+                if is_candidate(g, f, op, p, <slot_t>list_at(g, l, i), ctx):
+                    return <slot_t>list_at(g, l, i)
+    return 0
+
+
+cdef void list_candidates(GameC* g, uint32_t f, const OpC* op, uint8_t p, const CtxC* ctx) noexcept nogil:
+    cdef int32_t i
+    cdef uint8_t zone
+    cdef uint8_t q
+    cdef list_t l
+    for zone in range(1, N_ZONES):
+        if not candidate_zones(g, op) >> zone & 1:
+            continue
+        for q in range(g.head.n_players):
+            l = zone_list(g, zone, q)
+            for i in range(list_n(g, l)):
+                if is_candidate(g, f, op, p, <slot_t>list_at(g, l, i), ctx):
+                    option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
+    if g.head.decision.b:
+        option_add(g, OPTION_DONE, 0, 0, 0)
+
+
+cdef bint op_possible(const GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """An impossible option can't be chosen (608.2d; 2007: 413.2c)."""
+    cdef uint32_t mask
+    if op.code == OP_SACRIFICE and op.ref == REF_NONE or op.code == OP_DISCARD:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        return count_candidates(g, f, op, first_of(g, mask), ctx) >= evaluate(g, op.amount, ctx)
+    elif op.code == OP_SACRIFICE and op.ref == REF_THIS:
+        return is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].zone == ZONE_BATTLEFIELD
+    return True
+
+
+cdef void forget_picks(GameC* g, uint32_t f) noexcept nogil:
+    list_free(g, g.frames[f].lists[3])
+    g.frames[f].lists[3] = 0
+
+
+cdef status_t damage_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 120 (2007: 413.2f): the source is what the text says deals it, as it is or last was."""
+    cdef uint32_t first = batch_begin(g)
+    cdef int32_t amount = evaluate(g, op.amount, ctx)
+    cdef uint32_t mask
+    cdef int32_t i
+    cdef int32_t n
+    cdef int32_t w
+    cdef uint8_t p
+    cdef uint32_t row
+    cdef slot_t source = ctx.source
+    cdef uint32_t source_id = ctx.source_id
+    cdef uint32_t flags = EF_CANT_PREVENT if op.flags & EF_CANT_PREVENT else 0
+    cdef list_t l
+    if g.stack[ctx.stack_row].kind == ABILITY_SPELL and ctx.stack_row:
+        source_id = g.objects[source].object_id
+    if op.a and op.a != REF_THIS:
+        n = gather(g, <uint8_t>op.a, op.b, ctx)
+        if n == 0:
+            return OK
+        source = <slot_t>g.scratch[0]
+        source_id = g.objects[source].object_id
+    if op.code == OP_DIVIDE_DAMAGE:
+        l = g.stack[ctx.stack_row].targets
+        for i in range(0, list_n(g, g.stack[ctx.stack_row].targets), 3):
+            l = g.stack[ctx.stack_row].targets
+            w = list_at(g, l, i)
+            if w >> 24 != op.arg + ctx.target_base or w & TARGET_ILLEGAL or list_at(g, l, i + 2) <= 0:
+                continue
+            if w & TARGET_PLAYER:
+                row = propose(g, EV_DAMAGE, <uint8_t>(w & 0xFF), 0, source, list_at(g, l, i + 2), flags)
+            else:
+                row = propose(g, EV_DAMAGE, NOBODY, <slot_t>(w & 0xFFFF), source, list_at(g, l, i + 2), flags)
+            g.events[row].source_id = source_id
+        return run_batch(g, first)
+    if amount <= 0:
+        result_clear(g)
+        return OK
+    mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+    for p in range(g.head.n_players):
+        if mask >> p & 1:
+            row = propose(g, EV_DAMAGE, p, 0, source, amount, flags)
+            g.events[row].source_id = source_id
+    if op.ref:
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            row = propose(g, EV_DAMAGE, g.objects[g.scratch[i]].controller, <slot_t>g.scratch[i], source, amount, flags)
+            g.events[row].source_id = source_id
+    return run_batch(g, first)
+
+
+cdef status_t objects_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """Ops that do one thing to each of some objects, simultaneously."""
+    cdef uint32_t first = batch_begin(g)
+    cdef int32_t n = gather(g, op.ref, op.arg, ctx)
+    cdef int32_t amount = evaluate(g, op.amount, ctx) if op.amount else 0
+    cdef int32_t i
+    cdef slot_t obj
+    cdef uint8_t p
+    for i in range(n):
+        obj = <slot_t>g.scratch[i]
+        if op.code == OP_DESTROY:
+            if g.objects[obj].zone == ZONE_BATTLEFIELD:
+                propose(g, EV_DESTROY, g.objects[obj].owner, obj, ctx.source, 1, EF_NO_REGENERATION if op.flags & 1 else 0)
+        elif op.code == OP_SACRIFICE:
+            if g.objects[obj].zone == ZONE_BATTLEFIELD and not g.objects[obj].restrictions & RS_CANT_BE_SACRIFICED:
+                propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SACRIFICED)
+        elif op.code == OP_MOVE or op.code == OP_PUT_INTO_HAND:
+            p = g.objects[obj].owner
+            if op.b:
+                p = player_of(g, <uint8_t>op.b, op.who_arg, op.ref, op.arg, ctx)
+            propose_move(g, obj, ZONE_HAND if op.code == OP_PUT_INTO_HAND else <uint8_t>op.a, p, op.flags)
+        elif op.code == OP_TAP:
+            propose(g, EV_TAP, g.objects[obj].controller, obj, ctx.source, 1, 0)
+        elif op.code == OP_UNTAP:
+            propose(g, EV_UNTAP, g.objects[obj].controller, obj, ctx.source, 1, 0)
+        elif op.code == OP_PUT_COUNTERS:
+            propose(g, EV_COUNTERS_PUT, g.objects[obj].controller, obj, ctx.source, amount, <uint32_t>op.a << 16)
+        elif op.code == OP_REMOVE_COUNTERS:
+            propose(g, EV_COUNTERS_REMOVED, g.objects[obj].controller, obj, ctx.source, amount, <uint32_t>op.a << 16)
+    return run_batch(g, first)
+
+
+cdef status_t players_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """Ops that do one thing to each of some players, simultaneously."""
+    cdef uint32_t first = batch_begin(g)
+    cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+    cdef int32_t amount = evaluate(g, op.amount, ctx)
+    cdef int32_t i
+    cdef uint8_t p
+    cdef list_t l
+    for p in range(g.head.n_players):
+        if not mask >> p & 1:
+            continue
+        if op.code == OP_GAIN_LIFE:
+            propose(g, EV_GAIN_LIFE, p, 0, ctx.source, amount, 0)
+        elif op.code == OP_LOSE_LIFE:
+            propose(g, EV_LOSE_LIFE, p, 0, ctx.source, amount, 0)
+        elif op.code == OP_SET_LIFE:
+            i = amount - g.head.players[p].life
+            propose(g, EV_GAIN_LIFE if i > 0 else EV_LOSE_LIFE, p, 0, ctx.source, i if i > 0 else -i, 0)
+        elif op.code == OP_POISON:
+            propose(g, EV_COUNTERS_PUT, p, 0, ctx.source, amount, <uint32_t>COUNTER_POISON << 16)
+        elif op.code == OP_MILL:
+            fix_library(g, p)
+            l = zone_list(g, ZONE_LIBRARY, p)
+            for i in range(amount if amount < list_n(g, l) else list_n(g, l)):
+                l = zone_list(g, ZONE_LIBRARY, p)
+                propose_move(g, <slot_t>list_at(g, l, list_n(g, l) - 1 - i), ZONE_GRAVEYARD, p, EF_MILLED)
+        elif op.code == OP_CREATE_TOKEN:
+            i = <int32_t>propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)
+            g.events[i].a = op.a
+        elif op.code == OP_DISCARD_HAND:
+            l = zone_list(g, ZONE_HAND, p)
+            for i in range(list_n(g, l)):
+                l = zone_list(g, ZONE_HAND, p)
+                propose_discard(g, <slot_t>list_at(g, l, i))
+    return run_batch(g, first)
+
+
+cdef void propose_discard(GameC* g, slot_t obj) noexcept nogil:
+    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, EF_DISCARDED)
+    g.events[row].from_zone = ZONE_HAND
+    g.events[row].to_zone = ZONE_GRAVEYARD
+
+
+cdef status_t draw_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 121.2 (2007: 217.3c): cards are drawn one at a time, each player's in APNAP order.  Frame: i drawn in all."""
+    cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+    cdef int32_t amount
+    cdef uint32_t first
+    cdef uint8_t p
+    cdef status_t st
+    if g.frames[f].state == 0:
+        g.frames[f].state = 2
+        g.frames[f].i = 0
+        g.frames[f].x = evaluate(g, op.amount, ctx)
+        g.frames[f].j = 0
+    amount = g.frames[f].x
+    while True:
+        p = first_of(g, mask & ~<uint32_t>g.frames[f].j)
+        if p == NOBODY:
+            g.frames[f].j = 0
+            g.frames[f].i = 0
+            return OK
+        if g.frames[f].i >= amount:
+            g.frames[f].i = 0
+            g.frames[f].j |= 1 << p
+            continue
+        g.frames[f].i += 1
+        first = batch_begin(g)
+        propose(g, EV_DRAW, p, 0, ctx.source, 1, 0)
+        st = run_batch(g, first)
+        if st != OK:
+            return st
+
+
+cdef void picks_to_batch(GameC* g, uint32_t f, int code) noexcept nogil:
+    """Everything picked is discarded or sacrificed at once."""
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    for i in range(0, list_n(g, g.frames[f].lists[3]), 2):
+        l = g.frames[f].lists[3]
+        obj = <slot_t>list_at(g, l, i)
+        if not is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
+            continue
+        if code == OP_DISCARD:
+            propose_discard(g, obj)
+        else:
+            propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SACRIFICED)
+
+
+cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 611.2 (2007: 418.3): a continuous effect begins; what it affects and its amounts are fixed now."""
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef int32_t amount = 0
+    cdef int32_t amount2 = 0
+    cdef uint16_t row
+    cdef list_t l = 0
+    cdef uint32_t mask
+    cdef uint8_t p
+    for i in range(op.b):
+        if g.pool.continuous[op.a + i].amount or g.pool.continuous[op.a + i].amount2:
+            amount = evaluate(g, g.pool.continuous[op.a + i].amount, ctx)
+            amount2 = evaluate(g, g.pool.continuous[op.a + i].amount2, ctx)
+            break
+    if op.c == WHILE_CONDITION and evaluate(g, op.amount, ctx) == 0:
+        return                              # 611.2b (2007: 418.3d): its duration has already ended
+    if op.ref:
+        n = gather(g, op.ref, op.arg, ctx)
+        if n == 0:
+            return
+    mask = players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx)
+    row = effect_begin(g)
+    if row == 0:
+        return
+    g.effects[row].first = op.a
+    g.effects[row].n_parts = <int16_t>op.b
+    g.effects[row].duration = <uint8_t>op.c
+    g.effects[row].controller = ctx.you
+    g.effects[row].source = ctx.source
+    g.effects[row].source_id = ctx.source_id
+    g.effects[row].turn = g.head.turn
+    g.effects[row].amount = amount
+    g.effects[row].amount2 = amount2
+    g.effects[row].condition = op.amount if op.c == WHILE_CONDITION else 0
+    g.effects[row].value = g.frames[ctx.frame].amount
+    for i in range(n):
+        l = list_push(g, l, g.scratch[i])
+        l = list_push(g, l, <int32_t>g.objects[g.scratch[i]].object_id)
+    for p in range(g.head.n_players):
+        if mask >> p & 1:
+            l = list_push(g, l, 0)
+            l = list_push(g, l, p + 1)
+    g.effects[row].locked = l
+    if ctx.text:
+        l = list_copy(g, ctx.text)
+        g.effects[row].text = l
+    if n == 1:
+        g.effects[row].obj = <slot_t>g.scratch[0]
+        g.effects[row].obj_id = g.objects[g.scratch[0]].object_id
+    effect_started(g, row)
+    if g.head.layers_due:
+        apply_layers(g)
+
+
+cdef void prevent_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """Start a replacement or prevention effect: a shield around objects or players (614.8, 615.7; 2007: 419.6-7)."""
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef uint16_t row
+    cdef list_t l = 0
+    cdef uint32_t mask
+    cdef uint8_t p
+    if op.ref:
+        n = gather(g, op.ref, op.arg, ctx)
+    mask = players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx)
+    if n == 0 and mask == 0 and (op.ref or op.who):
+        return
+    row = effect_begin(g)
+    if row == 0:
+        return
+    g.effects[row].replace = op.a
+    g.effects[row].duration = <uint8_t>op.c
+    g.effects[row].controller = ctx.you
+    g.effects[row].source = ctx.source
+    g.effects[row].source_id = ctx.source_id
+    g.effects[row].turn = g.head.turn
+    g.effects[row].amount = evaluate(g, op.amount, ctx)
+    g.effects[row].uses = g.pool.replacements[op.a].uses
+    if list_n(g, g.frames[ctx.frame].lists[2]):
+        g.effects[row].obj = <slot_t>list_at(g, g.frames[ctx.frame].lists[2], 0)      # the chosen source (615.8)
+        g.effects[row].obj_id = <uint32_t>list_at(g, g.frames[ctx.frame].lists[2], 1)
+    for i in range(n):
+        l = list_push(g, l, g.scratch[i])
+        l = list_push(g, l, <int32_t>g.objects[g.scratch[i]].object_id)
+    for p in range(g.head.n_players):
+        if mask >> p & 1:
+            l = list_push(g, l, 0)
+            l = list_push(g, l, p + 1)
+    g.effects[row].locked = l
+    if ctx.text:
+        l = list_copy(g, ctx.text)
+        g.effects[row].text = l
+    effect_started(g, row)
+
+
+cdef void counter_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 701.6 (2007: 414): what is countered leaves the stack and does nothing."""
+    cdef int32_t n = gather(g, op.ref, op.arg, ctx)
+    cdef int32_t i
+    cdef slot_t obj
+    cdef uint8_t zone
+    result_clear(g)
+    for i in range(n):
+        obj = <slot_t>g.scratch[i]
+        if g.objects[obj].zone != ZONE_STACK or has(g, obj, KW_CANT_BE_COUNTERED):
+            continue
+        hear(g, EV_COUNTERED, g.objects[obj].controller, obj, ctx.source, 1, 0)
+        g.head.result_amount += 1
+        if g.objects[obj].status & ST_ABILITY:
+            object_cease(g, obj)
+            continue
+        zone = <uint8_t>op.a if op.a else ZONE_GRAVEYARD
+        if g.stack[g.objects[obj].damage].paid & PAID_EXILE_AFTER:
+            zone = ZONE_EXILE
+        do_move(g, obj, zone, g.objects[obj].owner, EF_COUNTERED | op.flags)
+
+
+cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 603.7 (2007: 417.2): a delayed triggered ability begins to wait."""
+    cdef uint16_t row
+    cdef list_t l = 0
+    cdef int32_t n = 0
+    cdef int32_t i
+    if op.ref:
+        n = gather(g, op.ref, op.arg, ctx)
+        if n == 0:
+            return
+    row = <uint16_t>row_new(g, SECTION_DELAYED)
+    if row == 0:
+        return
+    for i in range(n):
+        l = list_push(g, l, g.scratch[i])
+        l = list_push(g, l, <int32_t>g.objects[g.scratch[i]].object_id)
+    g.delayed[row].ability = op.a
+    g.delayed[row].duration = <uint8_t>op.c
+    g.delayed[row].controller = ctx.you
+    g.delayed[row].one_shot = op.flags & 1
+    g.delayed[row].in_use = 1
+    g.delayed[row].source = ctx.source
+    g.delayed[row].source_id = ctx.source_id
+    g.delayed[row].turn = g.head.turn
+    g.delayed[row].amount = g.frames[ctx.frame].amount
+    g.delayed[row].remembered = l
+    g.head.listen |= <uint64_t>1 << g.pool.triggers[g.pool.abilities[op.a].trigger].event
+
+
+cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t types) noexcept nogil:
+    """Add mana of the types of a mask: of each of them, amount times."""
+    cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+    cdef int32_t amount = evaluate(g, op.amount, ctx)
+    cdef int t
+    cdef uint8_t p
+    for p in range(g.head.n_players):
+        if mask >> p & 1 and amount > 0:
+            for t in range(6):
+                if types >> t & 1:
+                    add_mana(g, p, t, amount)
+
+
+cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """Ops that happen at once and need no batch."""
+    cdef int code = op.code
+    cdef int32_t n
+    cdef int32_t i
+    cdef uint32_t mask
+    cdef uint8_t p
+    cdef list_t l
+    cdef slot_t obj
+    cdef slot_t host
+    if code == OP_CONTINUOUS:
+        continuous_op(g, op, ctx)
+    elif code == OP_PREVENT or code == OP_REGENERATE:
+        prevent_op(g, op, ctx)
+    elif code == OP_COUNTER:
+        counter_op(g, op, ctx)
+        g.frames[f].amount = g.head.result_amount
+    elif code == OP_DELAYED:
+        delayed_op(g, op, ctx)
+    elif code == OP_SET_REG:
+        g.frames[f].amount = evaluate(g, op.amount, ctx)
+    elif code == OP_SHUFFLE:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if mask >> p & 1:
+                shuffle(g, p)
+                hear(g, EV_SHUFFLE, p, 0, 0, 1, 0)
+    elif code == OP_ATTACH:
+        n = gather(g, <uint8_t>op.b, op.c, ctx)
+        host = <slot_t>g.scratch[0] if n else 0
+        n = gather(g, op.ref, op.arg, ctx)
+        if n and host and g.objects[host].zone == ZONE_BATTLEFIELD and <slot_t>g.scratch[0] != host:
+            attach(g, <slot_t>g.scratch[0], host)
+            hear(g, EV_ATTACHED, g.objects[g.scratch[0]].controller, <slot_t>g.scratch[0], host, 1, 0)
+            apply_layers(g)
+    elif code == OP_UNATTACH:
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            attach(g, <slot_t>g.scratch[i], 0)
+            apply_layers(g)
+    elif code == OP_REMEMBER:
+        n = gather(g, op.ref, op.arg, ctx)
+        if n == 0 and op.ref == REF_NONE:
+            set_memory(g, ctx.source, op.a, g.frames[f].amount, 0, True)
+        for i in range(n):
+            set_memory(g, ctx.source, op.a, g.scratch[i], g.objects[g.scratch[i]].object_id, False)
+    elif code == OP_REMOVE_FROM_COMBAT:
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            remove_from_combat(g, <slot_t>g.scratch[i])
+    elif code == OP_EXTRA_TURN:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if mask >> p & 1:
+                l = list_push(g, g.head.extra_turns, p)
+                g.head.extra_turns = l
+    elif code == OP_SKIP:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if mask >> p & 1:
+                if op.a == 255:
+                    g.head.players[p].skip_turns += 1
+                else:
+                    g.head.players[p].skip_steps |= <uint16_t>(1 << op.a)
+    elif code == OP_LOSE or code == OP_WIN:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if (mask >> p & 1 != 0) == (code == OP_LOSE):
+                lose_game(g, p, REASON_EFFECT)
+    elif code == OP_DRAW_GAME:
+        for p in range(g.head.n_players):
+            lose_game(g, p, REASON_EFFECT)
+    elif code == OP_EMPTY_MANA:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if mask >> p & 1:
+                empty_pool(g, p)
+    elif code == OP_LOOK_TOP or code == OP_REVEAL and op.ref == REF_NONE:
+        p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
+        if p != NOBODY:
+            fix_library(g, p)
+            n = evaluate(g, op.amount, ctx)
+            list_free(g, g.frames[f].lists[0])
+            g.frames[f].lists[0] = 0
+            if n > zone_count(g, ZONE_LIBRARY, p):
+                n = zone_count(g, ZONE_LIBRARY, p)
+            for i in range(n):
+                obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i)
+                l = list_push(g, g.frames[f].lists[0], obj)
+                l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+                g.frames[f].lists[0] = l
+            g.frames[f].amount = n
+    elif code == OP_REVEAL_UNTIL:
+        reveal_until(g, f, op, ctx)
+    elif code == OP_FILTER_REG:
+        filter_register(g, f, op, ctx)
+    elif code == OP_REVEAL:
+        pass
+    return OK
+
+
+cdef void reveal_until(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    cdef uint8_t p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
+    cdef int32_t i
+    cdef slot_t obj
+    cdef list_t l
+    cdef int register
+    if p == NOBODY:
+        return
+    fix_library(g, p)
+    list_free(g, g.frames[f].lists[0])
+    list_free(g, g.frames[f].lists[1])
+    g.frames[f].lists[0] = 0
+    g.frames[f].lists[1] = 0
+    i = zone_count(g, ZONE_LIBRARY, p) - 1
+    while i >= 0:
+        obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), i)
+        register = 0 if matches(g, op.a, obj, ctx) else 1
+        l = list_push(g, g.frames[f].lists[register], obj)
+        l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+        g.frames[f].lists[register] = l
+        if register == 0:
+            break
+        i -= 1
+
+
+cdef void filter_register(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    cdef int32_t i
+    cdef list_t out = 0
+    cdef list_t l = g.frames[f].lists[op.b]
+    for i in range(0, list_n(g, l), 2):
+        if is_object(g, <slot_t>list_at(g, l, i), <uint32_t>list_at(g, l, i + 1)) and matches(
+                g, op.a, <slot_t>list_at(g, l, i), ctx):
+            out = list_push(g, out, list_at(g, l, i))
+            out = list_push(g, out, list_at(g, l, i + 1))
+    list_free(g, g.frames[f].lists[op.c])
+    g.frames[f].lists[op.c] = out
+
+
+cdef int op_class(int code) noexcept nogil:
+    """1 objects, 2 players, 3 at once, 4 of its own kind; 0 not supported."""
+    if (code == OP_DESTROY or code == OP_MOVE or code == OP_TAP or code == OP_UNTAP or code == OP_PUT_COUNTERS
+            or code == OP_REMOVE_COUNTERS or code == OP_PUT_INTO_HAND):
+        return 1
+    elif (code == OP_GAIN_LIFE or code == OP_LOSE_LIFE or code == OP_SET_LIFE or code == OP_POISON or code == OP_MILL
+          or code == OP_CREATE_TOKEN or code == OP_DISCARD_HAND):
+        return 2
+    elif (code == OP_CONTINUOUS or code == OP_PREVENT or code == OP_REGENERATE or code == OP_COUNTER or code == OP_DELAYED
+          or code == OP_SET_REG or code == OP_SHUFFLE or code == OP_ATTACH or code == OP_UNATTACH or code == OP_REMEMBER
+          or code == OP_REMOVE_FROM_COMBAT or code == OP_EXTRA_TURN or code == OP_SKIP or code == OP_LOSE or code == OP_WIN
+          or code == OP_DRAW_GAME or code == OP_EMPTY_MANA or code == OP_LOOK_TOP or code == OP_REVEAL
+          or code == OP_REVEAL_UNTIL or code == OP_FILTER_REG):
+        return 3
+    elif (code == OP_END or code == OP_DAMAGE or code == OP_DIVIDE_DAMAGE or code == OP_DRAW or code == OP_DISCARD
+          or code == OP_SACRIFICE or code == OP_ADD_MANA or code == OP_SEARCH or code == OP_CHOOSE
+          or code == OP_CHOOSE_VALUE or code == OP_MAY or code == OP_MAY_PAY or code == OP_JUMP or code == OP_JUMP_UNLESS
+          or code == OP_FOR_EACH_PLAYER or code == OP_NEXT_PLAYER or code == OP_PUT_BACK):
+        return 4
+    return 0
+
+
+cdef bint op_supported(int code) noexcept nogil:
+    return op_class(code) != 0
+
+
+cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
+    """Run a program until it ends or must wait.  Frame: pc, state (0 fresh, 1 batch running, 2 and up the op's own)."""
+    cdef const OpC* op
+    cdef CtxC ctx
+    cdef EventC ev
+    cdef status_t st
+    cdef int code
+    cdef int kind
+    cdef int32_t n
+    cdef uint32_t mask
+    cdef uint8_t p
+    cdef list_t l
+    frame_ctx(g, f, &ctx, &ev)
+    while True:
+        if g.failure:
+            return OK
+        op = &g.pool.ops[g.frames[f].pc]
+        code = op.code
+        kind = op_class(code)
+        if code == OP_END:
+            return OK
+        if kind == 1 or kind == 2 or code == OP_DAMAGE or code == OP_DIVIDE_DAMAGE:
+            if g.frames[f].state == 0:
+                g.frames[f].state = 1
+                if kind == 1:
+                    st = objects_op(g, op, &ctx)
+                elif kind == 2:
+                    st = players_op(g, op, &ctx)
+                else:
+                    st = damage_op(g, f, op, &ctx)
+                if st != OK:
+                    return st
+            take_result(g, f)
+        elif kind == 3:
+            single_op(g, f, op, &ctx)
+        elif code == OP_DRAW:
+            st = draw_op(g, f, op, &ctx)
+            if st != OK:
+                return st
+        elif code == OP_DISCARD or code == OP_SACRIFICE:
+            if code == OP_SACRIFICE and op.ref:
+                if g.frames[f].state == 0:
+                    g.frames[f].state = 1
+                    st = objects_op(g, op, &ctx)
+                    if st != OK:
+                        return st
+            elif g.frames[f].state == 0:
+                n = evaluate(g, op.amount, &ctx)
+                st = choose_many(g, f, op, DECISION_DISCARD if code == OP_DISCARD else DECISION_CARDS, &ctx, n, n)
+                if st != OK:
+                    return st
+                g.frames[f].state = 1
+                mask = batch_begin(g)
+                picks_to_batch(g, f, code)
+                forget_picks(g, f)
+                st = run_batch(g, mask)
+                if st != OK:
+                    return st
+            take_result(g, f)
+            g.frames[f].did = g.frames[f].amount > 0
+        elif code == OP_CHOOSE or code == OP_SEARCH:
+            n = evaluate(g, op.amount, &ctx)
+            st = choose_many(g, f, op, DECISION_CARDS, &ctx, n, 0 if code == OP_SEARCH else op.b)
+            if st != OK:
+                return st
+            kind = op.c if code == OP_CHOOSE else 0
+            l = g.frames[f].lists[3]
+            g.frames[f].lists[3] = 0
+            list_free(g, g.frames[f].lists[kind])
+            g.frames[f].lists[kind] = l
+            g.frames[f].amount = list_n(g, l) // 2
+            g.frames[f].did = g.frames[f].amount > 0
+            if code == OP_SEARCH:
+                fix_library(g, g.frames[f].controller)
+        elif code == OP_PUT_BACK:
+            n = list_n(g, g.frames[f].lists[op.arg]) // 2
+            st = choose_many(g, f, op, DECISION_ORDER, &ctx, n, n)
+            if st != OK:
+                return st
+            put_back(g, f, op)
+        elif code == OP_ADD_MANA:
+            if op.flags & 1 and op.a & (op.a - 1):
+                if not answered(g):
+                    return ask(g, DECISION_CHOOSE, g.frames[f].controller, g.frames[f].source, CHOOSE_MANA_TYPE, op.a)
+                mana_op(g, f, op, &ctx, g.head.decision.answer.b)
+            else:
+                mana_op(g, f, op, &ctx, op.a)
+        elif code == OP_CHOOSE_VALUE:
+            if not answered(g):
+                p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx))
+                if p == NOBODY:
+                    p = g.frames[f].controller
+                return ask(g, DECISION_CHOOSE, p, g.frames[f].source, op.a, 31)
+            n = g.head.decision.answer.b
+            if g.head.decision.answer.kind == OPTION_PLAYER:
+                n = g.head.decision.answer.a
+                g.frames[f].chosen_player = <uint8_t>n
+            g.frames[f].amount = n
+            if op.b:
+                set_memory(g, g.frames[f].source, op.b, n, 0, True)
+        elif code == OP_MAY:
+            if answered(g):
+                g.frames[f].did = g.head.decision.answer.kind == OPTION_YES
+            elif not op_possible(g, f, op + 1, &ctx):
+                g.frames[f].did = 0
+            else:
+                p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx))
+                if p == NOBODY:
+                    p = g.frames[f].controller
+                return ask(g, DECISION_YES_NO, p, g.frames[f].source, 0, 0)
+            if not g.frames[f].did:
+                g.frames[f].pc = op.a
+                continue
+        elif code == OP_MAY_PAY:
+            st = may_pay(g, f, op, &ctx)
+            if st != OK:
+                return st
+            g.frames[f].state = 0
+            if not g.frames[f].did:
+                g.frames[f].pc = op.a
+                continue
+        elif code == OP_JUMP:
+            g.frames[f].pc = op.a
+            continue
+        elif code == OP_JUMP_UNLESS:
+            if evaluate(g, op.amount, &ctx) == 0:
+                g.frames[f].pc = op.a
+                continue
+        elif code == OP_FOR_EACH_PLAYER:
+            # players still to come stand in x; NEXT_PLAYER comes back here
+            if g.frames[f].state == 0:
+                g.frames[f].x = <int32_t>players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)
+            p = first_of(g, <uint32_t>g.frames[f].x)
+            if p == NOBODY:
+                g.frames[f].state = 0
+                g.frames[f].pc = op.a
+                continue
+            g.frames[f].x &= ~(1 << p)
+            g.frames[f].chosen_player = p
+        elif code == OP_NEXT_PLAYER:
+            g.frames[f].pc = op.a
+            g.frames[f].state = 3
+            continue
+        else:
+            g.failure = BAD_PROGRAM
+            return OK
+        g.frames[f].state = 0
+        g.frames[f].pc += 1
+
+
+cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """"unless they pay": the player may pay only if they can (118.12; 2007: 424)."""
+    cdef uint8_t p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
+    cdef CtxC cost_ctx = ctx[0]
+    cdef int32_t x = evaluate(g, op.amount, ctx) if op.amount else ctx.x
+    if p == NOBODY:
+        g.frames[f].did = 0
+        return OK
+    if g.frames[f].state == 2:
+        g.frames[f].did = 1
+        return OK
+    if answered(g):
+        g.frames[f].did = 0
+        if g.head.decision.answer.kind != OPTION_YES:
+            return OK
+        g.frames[f].state = 2
+        push_cost(g, p, g.frames[f].source, op.b, x, 0, True)
+        return PENDING
+    cost_ctx.you = p
+    cost_ctx.x = x
+    cost_ctx.stack_row = 0
+    if verify_cost(g, p, g.frames[f].source, op.b, &cost_ctx) != OK:
+        g.frames[f].did = 0
+        return OK
+    return ask(g, DECISION_YES_NO, p, g.frames[f].source, 1, op.b)
+
+
+cdef void put_back(GameC* g, uint32_t f, const OpC* op) noexcept nogil:
+    """Cards picked in order go on top (the last picked lowest) or to the bottom of their library."""
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    cdef int32_t n = list_n(g, g.frames[f].lists[3])
+    for i in range(0, n, 2):
+        l = g.frames[f].lists[3]
+        obj = <slot_t>list_at(g, l, n - 2 - i)
+        if not is_object(g, obj, <uint32_t>list_at(g, l, n - 1 - i)):
+            continue
+        if g.objects[obj].zone == ZONE_LIBRARY:
+            restack(g, obj, (op.flags & EF_TO_BOTTOM) != 0)
+        else:
+            do_move(g, obj, ZONE_LIBRARY, g.objects[obj].owner, op.flags)
+    forget_picks(g, f)
+
+
+cdef void restack(GameC* g, slot_t obj, bint bottom) noexcept nogil:
+    """A card of the library changes its place in it: no zone change."""
+    cdef list_t l = zone_list(g, ZONE_LIBRARY, g.objects[obj].owner)
+    cdef int32_t i = list_find(g, l, obj)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t* w = list_words(g, l)
+    if bottom:
+        while i > 0:
+            w[i] = w[i - 1]
+            i -= 1
+    else:
+        while i < n - 1:
+            w[i] = w[i + 1]
+            i += 1
+    w[i] = obj
+
+
+cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:
+    """Options of the decision that the op at the frame's pc asks for."""
+    cdef const OpC* op = &g.pool.ops[g.frames[f].pc]
+    cdef const DecisionC* d = &g.head.decision
+    cdef CtxC ctx
+    cdef EventC ev
+    cdef int i
+    cdef uint8_t p
+    frame_ctx(g, f, &ctx, &ev)
+    if d.kind == DECISION_YES_NO:
+        option_add(g, OPTION_YES, d.obj, 0, 0)
+        option_add(g, OPTION_NO, d.obj, 0, 0)
+    elif d.kind == DECISION_CHOOSE:
+        if d.a == CHOOSE_COLOR or d.a == CHOOSE_MANA_TYPE:
+            for i in range(6):
+                if d.b >> i & 1:
+                    option_add(g, OPTION_COLOR, 0, 1 << i, 0)
+        elif d.a == CHOOSE_BASIC_LAND_TYPE:
+            for i in range(5):
+                option_add(g, OPTION_SUBTYPE, 0, g.pool.basic_subtypes[i], 0)
+        elif d.a == CHOOSE_CREATURE_TYPE:
+            for i in range(g.pool.n_subtypes):
+                if g.pool.creature_types[i >> 6] >> (i & 63) & 1:
+                    option_add(g, OPTION_SUBTYPE, 0, i, 0)
+        elif d.a == CHOOSE_PLAYER or d.a == CHOOSE_OPPONENT:
+            for p in range(g.head.n_players):
+                if g.head.players[p].lost == 0 and (d.a == CHOOSE_PLAYER or p != d.player):
+                    option_add(g, OPTION_PLAYER, p, 0, 0)
+        elif d.a == CHOOSE_NUMBER:
+            for i in range(21):
+                option_add(g, OPTION_NUMBER, 0, i, 0)
+        elif d.a == CHOOSE_CARD_NAME:
+            for i in range(1, g.pool.n_names):
+                option_add(g, OPTION_NAME, 0, i, 0)
+    else:
+        list_candidates(g, f, op, g.frames[f].chosen_player, &ctx)

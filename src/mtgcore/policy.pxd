@@ -1,0 +1,8 @@
+"""Built-in players.  Floor 16; docs/policies.md says for readers exactly what is coded here."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef void policy_choose(GameC* g, int policy) noexcept nogil            # answers the decision that stands
+cdef int32_t policy_pick(GameC* g, int policy) noexcept nogil           # index it would take
+cdef void policy_stops(GameC* g, uint8_t p, int policy) noexcept nogil   # where it wants to be asked for priority

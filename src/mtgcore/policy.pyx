@@ -1,0 +1,520 @@
+"""first, random, passive, greedy."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport list_at, list_n, n_rows, zone_count, zone_list
+from mtgcore.rng cimport rng_below
+from mtgcore.filters cimport chars_of, has, mana_value_of
+from mtgcore.actions cimport can_be_destroyed
+from mtgcore.casting cimport sorcery_timing, top_of_stack
+from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
+from mtgcore.legal cimport list_options
+from mtgcore.engine cimport choose
+
+
+cdef void policy_stops(GameC* g, uint8_t p, int policy) noexcept nogil:
+    """Stops spare the engine questions whose answer is always to pass; they change no answer."""
+    cdef PlayerC* player = &g.head.players[p]
+    player.stops_own = 0xFFFF
+    player.stops_other = 0xFFFF
+    player.stop_stack = 1
+    if policy == POLICY_PASSIVE:
+        player.stops_own = 0
+        player.stops_other = 0
+        player.stop_stack = 0
+    elif policy == POLICY_GREEDY:
+        player.stops_own = (1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN) | (1 << STEP_DECLARE_BLOCKERS)
+        player.stops_other = 1 << STEP_DECLARE_BLOCKERS
+
+
+cdef void policy_choose(GameC* g, int policy) noexcept nogil:
+    cdef int32_t i = policy_pick(g, policy)
+    choose(g, i)
+
+
+cdef int32_t policy_pick(GameC* g, int policy) noexcept nogil:
+    cdef int32_t n = list_options(g)
+    if policy == POLICY_RANDOM:
+        if g.head.decision.kind == DECISION_MULLIGAN:
+            return 0
+        return <int32_t>rng_below(g.head, <uint32_t>n)
+    elif policy == POLICY_GREEDY:
+        return greedy_pick(g, n)
+    return 0
+
+
+# Greedy ---------------------------------------------------------------------------------------------------------------
+
+cdef int32_t worth(const GameC* g, slot_t obj) noexcept nogil:
+    """What a permanent or card is worth: twice its power, its toughness, its mana value, and 2 for each evasion or
+    combat keyword."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef int32_t v = mana_value_of(g, o, chars_of(g, obj))
+    cdef int k
+    if o.types & TYPE_CREATURE:
+        v += 2 * o.power + o.toughness
+        for k in range(KW_FLYING, KW_HEXPROOF + 1):
+            if (o.keywords >> k) & 1 and k != KW_DEFENDER:
+                v += 2
+    return v
+
+
+cdef bint kills(const GameC* g, slot_t obj, int32_t damage) noexcept nogil:
+    """So much damage would be lethal to a creature."""
+    cdef const ObjectC* o = &g.objects[obj]
+    return o.types & TYPE_CREATURE != 0 and can_be_destroyed(g, obj) and o.toughness - o.damage <= damage
+
+
+cdef bint beats(const GameC* g, slot_t a, slot_t b) noexcept nogil:
+    """In a fight of two, a would destroy b (first strike counts, deathtouch too)."""
+    cdef bint a_first = has(g, a, KW_FIRST_STRIKE) or has(g, a, KW_DOUBLE_STRIKE)
+    cdef bint b_first = has(g, b, KW_FIRST_STRIKE) or has(g, b, KW_DOUBLE_STRIKE)
+    cdef int32_t power = g.objects[a].power * (2 if has(g, a, KW_DOUBLE_STRIKE) else 1)
+    if b_first and not a_first and kills(g, a, g.objects[b].power):
+        return False
+    if has(g, a, KW_DEATHTOUCH) and power > 0 and can_be_destroyed(g, b):
+        return True
+    return kills(g, b, power)
+
+
+cdef uint8_t enemy(const GameC* g, uint8_t p) noexcept nogil:
+    """The first opponent still in the game."""
+    cdef uint8_t q
+    for q in range(g.head.n_players):
+        if q != p and g.head.players[q].lost == 0:
+            return q
+    return p
+
+
+cdef int32_t best_victim(const GameC* g, uint8_t p, int32_t damage) noexcept nogil:
+    """Worth of the best opposing creature that so much damage kills (damage < 0: of the best one at all); -1: none."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, enemy(g, p))
+    cdef int32_t i
+    cdef int32_t best = -1
+    cdef slot_t obj
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        if not g.objects[obj].types & TYPE_CREATURE or has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF):
+            continue
+        if damage >= 0 and not kills(g, obj, damage):
+            continue
+        if worth(g, obj) > best:
+            best = worth(g, obj)
+    return best
+
+
+cdef bint has_creature(const GameC* g, uint8_t p) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if g.objects[list_at(g, l, i)].types & TYPE_CREATURE:
+            return True
+    return False
+
+
+cdef bint worth_casting(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
+    """A spell for the own main phase that would have an effect worth having."""
+    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
+    cdef uint32_t role = c.role
+    if not c.types & (TYPE_INSTANT | TYPE_SORCERY):
+        if role & ROLE_AURA_BAD:
+            return best_victim(g, p, -1) >= 0
+        if role & ROLE_AURA_GOOD:
+            return has_creature(g, p)
+        return True
+    if role & (ROLE_COUNTER | ROLE_FOG):
+        return False
+    if role & ROLE_BURN_FACE:
+        return True
+    if role & ROLE_BURN_CREATURE:
+        return best_victim(g, p, c.role_amount) >= 0
+    if role & (ROLE_REMOVAL | ROLE_BOUNCE):
+        return best_victim(g, p, -1) >= 0
+    if role & ROLE_SWEEPER:
+        return force(g, enemy(g, p)) > force(g, p)
+    if role & ROLE_DISCARD:
+        return zone_count(g, ZONE_HAND, enemy(g, p)) > 0
+    if role & ROLE_PUMP:
+        return False
+    return True
+
+
+cdef int32_t force(const GameC* g, uint8_t p) noexcept nogil:
+    """Total worth of a player's creatures."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i
+    cdef int32_t v = 0
+    for i in range(list_n(g, l)):
+        if g.objects[list_at(g, l, i)].types & TYPE_CREATURE:
+            v += worth(g, <slot_t>list_at(g, l, i))
+    return v
+
+
+cdef bint pump_helps(const GameC* g, uint8_t p) noexcept nogil:
+    """After blocks: a creature of p in combat with a creature that it doesn't beat, or that beats it."""
+    cdef uint32_t row
+    cdef int32_t i
+    cdef slot_t a
+    cdef slot_t b
+    cdef list_t l
+    if g.head.step != STEP_DECLARE_BLOCKERS:
+        return False
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        a = g.combat[row].attacker
+        l = g.combat[row].blockers
+        if a == 0 or list_n(g, l) == 0:
+            continue
+        for i in range(0, list_n(g, l), 2):
+            b = <slot_t>list_at(g, l, i)
+            if g.objects[a].controller == p and (beats(g, b, a) or not beats(g, a, b)):
+                return True
+            if g.objects[b].controller == p and (beats(g, a, b) or not beats(g, b, a)):
+                return True
+    return False
+
+
+cdef int32_t greedy_priority(GameC* g, int32_t n) noexcept nogil:
+    cdef uint8_t p = g.head.decision.player
+    cdef bint main_phase = sorcery_timing(g, p)
+    cdef slot_t top = top_of_stack(g)
+    cdef int32_t best = 0
+    cdef int32_t best_value = -1
+    cdef int32_t value
+    cdef int32_t i
+    cdef OptionC* o
+    cdef const CardC* c
+    for i in range(1, n):
+        o = &g.options[i]
+        if o.kind == OPTION_PLAY_LAND:
+            # lands before everything; the one listed first in the deck has the lowest slot
+            value = 1000000 - o.a
+        elif o.kind == OPTION_CAST:
+            c = &g.pool.cards[g.objects[o.a].card]
+            if main_phase:
+                if not worth_casting(g, p, o.a):
+                    continue
+            elif top and g.objects[top].controller != p:
+                if not c.role & ROLE_COUNTER:
+                    continue
+            elif top or not (c.role & ROLE_PUMP and pump_helps(g, p)):
+                continue
+            value = c.mana_value * 65536 + 65535 - o.a
+            if o.b:
+                value -= 1                  # its mana cost before an alternative way
+        elif o.kind == OPTION_ACTIVATE and main_phase:
+            if not worth_activating(g, p, o):
+                continue
+            value = 0
+        else:
+            continue
+        if value > best_value:
+            best_value = value
+            best = i
+    return best
+
+
+cdef bint worth_activating(const GameC* g, uint8_t p, const OptionC* o) noexcept nogil:
+    """Equipment that isn't on a creature, and abilities that need a tap: each can only be used once a turn."""
+    cdef const AbilityC* a = &g.pool.abilities[o.c]
+    cdef int32_t i
+    if a.flags & AF_EQUIP:
+        return g.objects[o.a].attached_to == 0
+    if g.objects[o.a].types & TYPE_CREATURE and g.objects[o.a].power > 0:
+        return False                        # it would rather attack
+    for i in range(g.pool.costs[a.cost].part_first, g.pool.costs[a.cost].part_first + g.pool.costs[a.cost].n_parts):
+        if g.pool.cost_parts[i].kind == COST_SACRIFICE or g.pool.cost_parts[i].kind == COST_DISCARD:
+            return False
+    for i in range(g.pool.costs[a.cost].part_first, g.pool.costs[a.cost].part_first + g.pool.costs[a.cost].n_parts):
+        if g.pool.cost_parts[i].kind == COST_TAP_THIS:
+            return True
+    return False
+
+
+cdef uint32_t asking_role(const GameC* g, slot_t source) noexcept nogil:
+    return g.pool.cards[g.objects[source].card].role
+
+
+cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
+    """Harmful effects at the best creature they deal with, else at the opponent's face; helpful ones at the own best."""
+    cdef uint8_t p = g.head.decision.player
+    cdef slot_t source = g.head.decision.obj
+    cdef uint32_t role = asking_role(g, source)
+    cdef int32_t amount = g.pool.cards[g.objects[source].card].role_amount
+    cdef bint harmful = role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE | ROLE_REMOVAL | ROLE_AURA_BAD | ROLE_BOUNCE | ROLE_DISCARD | ROLE_COUNTER) != 0
+    cdef bint burn = role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE) != 0
+    cdef int32_t best = 0
+    cdef int32_t best_value = -0x7FFFFFFF
+    cdef int32_t value
+    cdef int32_t i
+    cdef bint mine
+    cdef OptionC* o
+    for i in range(n):
+        o = &g.options[i]
+        if o.kind == OPTION_DONE:
+            value = -1
+        elif o.kind == OPTION_PLAYER:
+            mine = o.a == p
+            value = 0 if mine != harmful else -1000
+            if burn and not mine:
+                value = 1
+        else:
+            mine = g.objects[o.a].controller == p
+            value = worth(g, o.a) + 2
+            if g.objects[o.a].zone == ZONE_BATTLEFIELD and mine == harmful or (
+                    g.objects[o.a].zone == ZONE_STACK and mine):
+                value = -1000 - value
+            elif burn and amount > 0 and not kills(g, o.a, amount):
+                value = -1
+            elif role & ROLE_PUMP and g.head.step == STEP_DECLARE_BLOCKERS and not g.objects[o.a].status & (ST_ATTACKING | ST_BLOCKING):
+                value = 0
+        if value > best_value:
+            best_value = value
+            best = i
+    return best
+
+
+cdef int32_t through_damage(const GameC* g, uint8_t p) noexcept nogil:
+    """Damage of an attack with everything if each untapped creature of the enemy blocks one of the strongest."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, enemy(g, p))
+    cdef int32_t i
+    cdef int32_t j
+    cdef int32_t blockers = 0
+    cdef int32_t total = 0
+    cdef int32_t count = 0
+    cdef int32_t best
+    cdef int32_t last = 0x7FFFFFFF
+    cdef slot_t obj
+    for i in range(list_n(g, l)):
+        if verify_blocker(g, <slot_t>list_at(g, l, i), enemy(g, p)) == OK:
+            blockers += 1
+    l = zone_list(g, ZONE_BATTLEFIELD, p)
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        if (g.objects[obj].status & ST_ATTACKING or verify_attacker(g, obj) == OK) and g.objects[obj].power > 0:
+            total += g.objects[obj].power
+            count += 1
+    if blockers >= count:
+        return 0
+    # take away the `blockers` strongest
+    while blockers > 0:
+        best = -1
+        j = 0
+        for i in range(list_n(g, l)):
+            obj = <slot_t>list_at(g, l, i)
+            if (g.objects[obj].status & ST_ATTACKING or verify_attacker(g, obj) == OK) and g.objects[obj].power > 0:
+                if g.objects[obj].power < last and g.objects[obj].power > best:
+                    best = g.objects[obj].power
+                    j = 1
+                elif g.objects[obj].power == best:
+                    j += 1
+        if best < 0:
+            break
+        if j > blockers:
+            j = blockers
+        total -= j * best
+        blockers -= j
+        last = best
+    return total
+
+
+cdef int32_t attack_power(const GameC* g, uint8_t p) noexcept nogil:
+    """Total power of the creatures of p that could attack on its next turn."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i
+    cdef int32_t v = 0
+    cdef const ObjectC* o
+    for i in range(list_n(g, l)):
+        o = &g.objects[list_at(g, l, i)]
+        if o.types & TYPE_CREATURE and not (o.keywords >> KW_DEFENDER) & 1 and o.power > 0:
+            v += o.power
+    return v
+
+
+cdef bint any_blocker(const GameC* g, uint8_t p) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if verify_blocker(g, <slot_t>list_at(g, l, i), p) == OK:
+            return True
+    return False
+
+
+cdef int32_t greedy_attack(GameC* g, int32_t n) noexcept nogil:
+    """Attack with everything if that kills; else with a creature that no possible blocker beats, or that only trades
+    upward; but stay home if the enemy's return attack could kill."""
+    cdef uint8_t p = g.head.decision.player
+    cdef uint8_t q = enemy(g, p)
+    cdef slot_t obj = g.head.decision.obj
+    cdef list_t l
+    cdef int32_t i
+    cdef slot_t b
+    cdef int32_t attack = 0
+    for i in range(n):
+        if g.options[i].kind == OPTION_ATTACK and g.options[i].b == q:
+            attack = i
+            break
+    if g.options[attack].kind != OPTION_ATTACK or g.objects[obj].power <= 0:
+        return 0
+    if not any_blocker(g, q):
+        if g.head.players[p].life > attack_power(g, q) or g.head.players[q].life <= attack_power(g, p):
+            return attack
+    if through_damage(g, p) >= g.head.players[q].life:
+        return attack
+    if g.head.players[p].life <= attack_power(g, q) and not has(g, obj, KW_VIGILANCE):
+        return 0
+    l = zone_list(g, ZONE_BATTLEFIELD, q)
+    for i in range(list_n(g, l)):
+        b = <slot_t>list_at(g, l, i)
+        if verify_blocker(g, b, q) != OK or verify_block(g, b, obj) != OK:
+            continue
+        if beats(g, b, obj) and not (beats(g, obj, b) and worth(g, b) >= worth(g, obj)):
+            return 0
+    return attack
+
+
+cdef int32_t unblocked_power(const GameC* g, uint8_t p) noexcept nogil:
+    cdef uint32_t row
+    cdef int32_t v = 0
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].attacker and g.combat[row].defender == p and list_n(g, g.combat[row].blockers) == 0:
+            v += g.objects[g.combat[row].attacker].power
+    return v
+
+
+cdef int32_t greedy_block(GameC* g, int32_t n) noexcept nogil:
+    """Block an unblocked attacker that the creature beats and survives, or survives, or trades with for no less worth;
+    chump-block the strongest when the attack would kill."""
+    cdef uint8_t p = g.head.decision.player
+    cdef slot_t obj = g.head.decision.obj
+    cdef bint deadly = unblocked_power(g, p) >= g.head.players[p].life
+    cdef int32_t best = 0
+    cdef int32_t best_value = 0
+    cdef int32_t value
+    cdef int32_t i
+    cdef slot_t a
+    cdef bint wins
+    cdef bint dies
+    if g.options[0].kind == OPTION_BLOCK:
+        best_value = -1                     # it must block
+    for i in range(n):
+        if g.options[i].kind != OPTION_BLOCK:
+            continue
+        a = <slot_t>g.options[i].b
+        if is_blocked(g, a) and g.options[0].kind != OPTION_BLOCK:
+            continue
+        wins = beats(g, obj, a)
+        dies = beats(g, a, obj)
+        value = 0
+        if wins and not dies:
+            value = 3000 + worth(g, a)
+        elif wins and worth(g, a) >= worth(g, obj):
+            value = 2000 + worth(g, a) - worth(g, obj)
+        elif not dies and g.objects[a].power > 0:
+            value = 1000 + worth(g, a)
+        elif deadly:
+            value = 1 + g.objects[a].power
+        if value > best_value:
+            best_value = value
+            best = i
+    return best
+
+
+cdef bint is_blocked(const GameC* g, slot_t attacker) noexcept nogil:
+    cdef uint32_t row
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].attacker == attacker:
+            return list_n(g, g.combat[row].blockers) > 0
+    return False
+
+
+cdef int32_t lands_in_hand(const GameC* g, uint8_t p) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_HAND, p)
+    cdef int32_t i
+    cdef int32_t n = 0
+    for i in range(list_n(g, l)):
+        if g.objects[list_at(g, l, i)].types & TYPE_LAND:
+            n += 1
+    return n
+
+
+cdef int32_t greedy_discard(GameC* g, int32_t n) noexcept nogil:
+    """A land if it holds more than two, else the dearest card; ties: the card listed last in the deck."""
+    cdef uint8_t p = g.head.decision.player
+    cdef bint land = lands_in_hand(g, p) > 2
+    cdef int32_t best = 0
+    cdef int32_t best_value = -1
+    cdef int32_t value
+    cdef int32_t i
+    cdef slot_t obj
+    for i in range(n):
+        if g.options[i].kind != OPTION_OBJECT:
+            continue
+        obj = g.options[i].a
+        value = mana_value_of(g, &g.objects[obj], chars_of(g, obj)) * 65536 + obj
+        if land and g.objects[obj].types & TYPE_LAND:
+            value += 1 << 30
+        if value > best_value:
+            best_value = value
+            best = i
+    return best
+
+
+cdef int32_t greedy_by_worth(GameC* g, int32_t n, bint least) noexcept nogil:
+    cdef int32_t best = 0
+    cdef int32_t best_value = -0x7FFFFFFF
+    cdef int32_t value
+    cdef int32_t i
+    for i in range(n):
+        if g.options[i].kind != OPTION_OBJECT:
+            continue
+        value = worth(g, g.options[i].a)
+        if g.objects[g.options[i].a].types & TYPE_LAND and not g.objects[g.options[i].a].types & TYPE_CREATURE:
+            value += 3
+        if least:
+            value = -value
+        if value > best_value:
+            best_value = value
+            best = i
+    return best
+
+
+cdef int32_t greedy_damage(GameC* g) noexcept nogil:
+    """Lethal damage to each in order, everything else to the next."""
+    cdef slot_t blocker = g.options[0].a
+    cdef int32_t need = g.objects[blocker].toughness - g.objects[blocker].damage
+    cdef int32_t low = g.head.decision.a
+    cdef int32_t high = g.head.decision.b
+    if need < low:
+        need = low
+    if need > high:
+        need = high
+    return need - low
+
+
+cdef int32_t greedy_pick(GameC* g, int32_t n) noexcept nogil:
+    cdef int kind = g.head.decision.kind
+    cdef uint8_t p = g.head.decision.player
+    cdef int32_t lands
+    if kind == DECISION_PRIORITY:
+        return greedy_priority(g, n)
+    elif kind == DECISION_ATTACKER:
+        return greedy_attack(g, n)
+    elif kind == DECISION_BLOCKER:
+        return greedy_block(g, n)
+    elif kind == DECISION_TARGET:
+        return greedy_target(g, n)
+    elif kind == DECISION_DAMAGE:
+        return greedy_damage(g)
+    elif kind == DECISION_MULLIGAN:
+        lands = lands_in_hand(g, p)
+        return 0 if zone_count(g, ZONE_HAND, p) - g.head.decision.a * (g.rules.mulligan == 2) <= 5 or 2 <= lands <= 5 else 1
+    elif kind == DECISION_DISCARD or kind == DECISION_BOTTOM:
+        return greedy_discard(g, n)
+    elif kind == DECISION_X or kind == DECISION_DIVIDE:
+        return n - 1
+    elif kind == DECISION_COST_OBJECT:
+        return greedy_by_worth(g, n, True)
+    elif kind == DECISION_CARDS:
+        return greedy_by_worth(g, n, g.options[0].kind == OPTION_OBJECT and g.objects[g.options[0].a].zone == ZONE_BATTLEFIELD
+                               and g.objects[g.options[0].a].controller == p)
+    return 0

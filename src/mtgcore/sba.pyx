@@ -1,0 +1,298 @@
+"""All state-based actions that apply are performed at once, then looked for again."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport list_at, list_n, n_rows, players_left, zone_list
+from mtgcore.filters cimport counters_on, make_ctx, matches, name_of, protected_from
+from mtgcore.layers cimport apply_layers
+from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, object_cease
+from mtgcore.events cimport hear
+from mtgcore.actions cimport batch_begin, can_be_destroyed, lose_game, propose, propose_move, run_batch
+
+from mtgcore.choices cimport answered, ask, option_add
+
+
+cdef void end_game(GameC* g, uint8_t winner, int reason) noexcept nogil:
+    g.head.over = 1
+    g.head.winner = winner
+    g.head.reason = <uint8_t>reason
+    g.head.result = 255 if winner == NOBODY else winner + 1
+    g.head.decision.kind = DECISION_NONE
+
+
+cdef bint check_players(GameC* g) noexcept nogil:
+    """CR 704.5a-c (2007: 420.5a, g, h), 104.2a, 104.4a.  True: the game has ended."""
+    cdef uint8_t p
+    cdef PlayerC* player
+    cdef uint8_t left
+    cdef uint8_t reason = REASON_LIFE
+    cdef uint8_t winner = NOBODY
+    for p in range(g.head.n_players):
+        player = &g.head.players[p]
+        if player.lost:
+            continue
+        if player.life <= 0:
+            lose_game(g, p, REASON_LIFE)
+        elif player.poison >= 10:
+            lose_game(g, p, REASON_POISON)
+        elif player.drew_from_empty:
+            lose_game(g, p, REASON_LIBRARY)
+        player.drew_from_empty = 0
+    left = players_left(g)
+    if left >= 2:
+        return False
+    for p in range(g.head.n_players):
+        if g.head.players[p].lost == 0:
+            winner = p
+        else:
+            reason = g.head.players[p].lost - 1
+            hear(g, EV_LOSES_GAME, p, 0, 0, 1, 0)
+    end_game(g, winner, reason)
+    return True
+
+
+cdef bint legally_attached(const GameC* g, slot_t obj) noexcept nogil:
+    """CR 704.5m-n (2007: 420.5d, k): an Aura's enchant ability and protection, an Equipment on a creature."""
+    cdef slot_t host = g.objects[obj].attached_to
+    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
+    cdef const AbilityC* a
+    cdef CtxC ctx
+    cdef int32_t filter
+    if host == 0 or g.objects[host].zone != ZONE_BATTLEFIELD or host == obj:
+        return False
+    if g.objects[obj].types & TYPE_CREATURE:
+        return False
+    if protected_from(g, host, obj):
+        return False
+    if g.objects[obj].types & TYPE_ENCHANTMENT and c.aura and c.spell_ability >= 0:
+        a = &g.pool.abilities[c.ability_first + c.spell_ability]
+        filter = g.pool.targets[g.pool.modes[a.mode_first].target_first].filter
+        make_ctx(&ctx, g, obj, g.objects[obj].controller)
+        if g.objects[obj].char_row:
+            ctx.text = g.chars[g.objects[obj].char_row].text
+        return filter != 0 and matches(g, filter, host, &ctx)
+    return g.objects[host].types & TYPE_CREATURE != 0 or not g.objects[obj].types & TYPE_ARTIFACT
+
+
+cdef bint check_attachments(GameC* g) noexcept nogil:
+    """Proposes Auras into graveyards; Equipment comes off at once.  True: something came off."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    cdef bint done = False
+    cdef bint aura
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            l = zone_list(g, ZONE_BATTLEFIELD, p)
+            obj = <slot_t>list_at(g, l, i)
+            aura = g.pool.cards[g.objects[obj].card].aura != 0 and g.objects[obj].types & TYPE_ENCHANTMENT != 0
+            if g.objects[obj].status & ST_FACE_DOWN:
+                aura = False
+            if not aura and g.objects[obj].attached_to == 0:
+                continue
+            if legally_attached(g, obj):
+                continue
+            if aura:
+                propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
+            else:
+                hear(g, EV_UNATTACHED, g.objects[obj].controller, obj, g.objects[obj].attached_to, 1, 0)
+                attach(g, obj, 0)
+                done = True
+    return done
+
+
+cdef void check_creatures(GameC* g) noexcept nogil:
+    """CR 704.5f-h (2007: 420.5b-c); planeswalkers without loyalty (704.5i)."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    cdef const ObjectC* o
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            l = zone_list(g, ZONE_BATTLEFIELD, p)
+            obj = <slot_t>list_at(g, l, i)
+            o = &g.objects[obj]
+            if o.types & TYPE_CREATURE:
+                if o.toughness <= 0:
+                    propose_move(g, obj, ZONE_GRAVEYARD, o.owner, EF_SBA)
+                elif (o.damage >= o.toughness or o.status & ST_DEATHTOUCHED) and can_be_destroyed(g, obj):
+                    propose(g, EV_DESTROY, o.owner, obj, 0, 1, EF_SBA | EF_LETHAL_DAMAGE
+                            | (EF_NO_REGENERATION if o.status & ST_CANT_REGENERATE else 0))
+                    g.objects[obj].status &= ~<uint32_t>ST_DEATHTOUCHED
+            elif o.types & TYPE_PLANESWALKER and counters_on(g, o, COUNTER_LOYALTY) <= 0:
+                propose_move(g, obj, ZONE_GRAVEYARD, o.owner, EF_SBA)
+
+
+cdef bint proposed(const GameC* g, uint32_t first, slot_t obj) noexcept nogil:
+    cdef uint32_t i
+    for i in range(first, n_rows(g, SECTION_EVENTS)):
+        if g.events[i].obj == obj:
+            return True
+    return False
+
+
+cdef status_t check_unique(GameC* g, uint32_t first) noexcept nogil:
+    """CR 704.5j-k (2007: 420.5e, i): legend rule and world rule."""
+    cdef uint8_t p
+    cdef uint8_t q
+    cdef int32_t i
+    cdef int32_t j
+    cdef list_t l
+    cdef list_t m
+    cdef slot_t obj
+    cdef slot_t other
+    cdef int32_t newest = -1
+    cdef int32_t ties = 0
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            l = zone_list(g, ZONE_BATTLEFIELD, p)
+            obj = <slot_t>list_at(g, l, i)
+            if g.objects[obj].supertypes & SUPER_WORLD:
+                if g.objects[obj].timestamp > newest:
+                    newest = g.objects[obj].timestamp
+                    ties = 1
+                elif g.objects[obj].timestamp == newest:
+                    ties += 1
+            if not g.objects[obj].supertypes & SUPER_LEGENDARY or name_of(g, obj) == 0:
+                continue
+            for q in range(g.head.n_players):
+                if g.rules.legend_rule and q != p:
+                    continue
+                m = zone_list(g, ZONE_BATTLEFIELD, q)
+                for j in range(list_n(g, m)):
+                    other = <slot_t>list_at(g, m, j)
+                    if other == obj or not g.objects[other].supertypes & SUPER_LEGENDARY or name_of(g, other) != name_of(g, obj):
+                        continue
+                    if g.rules.legend_rule == 0:
+                        if not proposed(g, first, obj):
+                            propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
+                    elif answered(g):
+                        propose_all_but(g, p, g.head.decision.answer.a)
+                        return OK
+                    else:
+                        return ask(g, DECISION_LEGEND, p, obj, 0, 0)
+    if newest >= 0:
+        for p in range(g.head.n_players):
+            l = zone_list(g, ZONE_BATTLEFIELD, p)
+            for i in range(list_n(g, l)):
+                l = zone_list(g, ZONE_BATTLEFIELD, p)
+                obj = <slot_t>list_at(g, l, i)
+                if g.objects[obj].supertypes & SUPER_WORLD and (ties > 1 or g.objects[obj].timestamp != newest):
+                    propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
+    return OK
+
+
+cdef void propose_all_but(GameC* g, uint8_t p, slot_t keep) noexcept nogil:
+    cdef int32_t i
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef slot_t obj
+    for i in range(list_n(g, l)):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        obj = <slot_t>list_at(g, l, i)
+        if obj != keep and g.objects[obj].supertypes & SUPER_LEGENDARY and name_of(g, obj) == name_of(g, keep):
+            propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
+
+
+cdef void sba_options(GameC* g) noexcept nogil:
+    cdef int32_t i
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.decision.player)
+    cdef slot_t obj
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        if g.objects[obj].supertypes & SUPER_LEGENDARY and name_of(g, obj) == name_of(g, g.head.decision.obj):
+            option_add(g, OPTION_OBJECT, obj, 0, 0)
+
+
+cdef bint check_cease(GameC* g) noexcept nogil:
+    """CR 704.5d-e (2007: 420.5f, j): tokens off the battlefield and copies of spells off the stack cease to exist."""
+    cdef uint8_t p
+    cdef uint8_t zone
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    cdef bint done = False
+    for zone in range(ZONE_LIBRARY, N_ZONES):
+        if zone == ZONE_BATTLEFIELD:
+            continue
+        for p in range(g.head.n_players):
+            i = list_n(g, zone_list(g, zone, p)) - 1
+            while i >= 0:
+                l = zone_list(g, zone, p)
+                obj = <slot_t>list_at(g, l, i)
+                if g.objects[obj].status & ST_TOKEN or g.objects[obj].status & ST_COPY and zone != ZONE_STACK:
+                    object_cease(g, obj)
+                    done = True
+                i -= 1
+    return done
+
+
+cdef bint check_counters(GameC* g) noexcept nogil:
+    """CR 704.5q (2007: 420.5n): +1/+1 and -1/-1 counters on one permanent cancel in pairs."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    cdef int32_t plus
+    cdef int32_t minus
+    cdef bint done = False
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            l = zone_list(g, ZONE_BATTLEFIELD, p)
+            obj = <slot_t>list_at(g, l, i)
+            if g.objects[obj].counters == 0:
+                continue
+            plus = counters_on(g, &g.objects[obj], COUNTER_PLUS1)
+            minus = counters_on(g, &g.objects[obj], COUNTER_MINUS1)
+            if plus > 0 and minus > 0:
+                if minus < plus:
+                    plus = minus
+                change_counters(g, obj, COUNTER_PLUS1, -plus)
+                change_counters(g, obj, COUNTER_MINUS1, -plus)
+                done = True
+    return done
+
+
+cdef status_t check_sba(GameC* g) noexcept nogil:
+    """CR 704.3 (2007: 420.3).  sba_due says what can have changed since the last look; nothing due costs a branch."""
+    cdef uint8_t due
+    cdef uint32_t first
+    cdef bint again
+    cdef status_t st
+    if g.head.layers_due:
+        apply_layers(g)
+    while g.head.sba_due:
+        due = g.head.sba_due
+        if due & SBA_PLAYERS and check_players(g):
+            return OVER
+        first = batch_begin(g)
+        if due & SBA_UNIQUE:
+            st = check_unique(g, first)
+            if st != OK:
+                g.head.sections[SECTION_EVENTS].n = first
+                return st
+        g.head.sba_due = 0
+        again = False
+        if due & SBA_CREATURES:
+            check_creatures(g)
+        if due & SBA_ATTACHMENTS:
+            again |= check_attachments(g)
+        if due & SBA_COUNTERS:
+            again |= check_counters(g)
+        if due & SBA_CEASE:
+            again |= check_cease(g)
+        if batch_begin(g) > first:
+            g.head.sba_due |= due
+            st = run_batch(g, first)
+            if st != OK:
+                return st
+        elif again:
+            g.head.sba_due |= due & ~<uint8_t>SBA_CEASE
+        if g.head.layers_due:
+            apply_layers(g)
+    return OK

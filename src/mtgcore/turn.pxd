@@ -1,0 +1,22 @@
+"""The start of the game, the turn, and priority (103, 500-514, 117; 2007: 101, 300-314, 408).  Floor 13."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef enum:                          # head.phase_state
+    AT_BEGINNING = 0                # turn-based actions of the step
+    AT_COMBAT_FRAME = 1             # attackers, blockers or damage are being dealt with
+    AT_CHECK = 2                    # state-based actions, triggers, then priority
+    AT_PRIORITY = 3
+    AT_END = 4
+    AT_CLEANUP_DISCARD = 5
+    PREGAME_DEAL = 10
+    PREGAME_ASK = 11
+    PREGAME_BOTTOM = 12
+
+cdef status_t turn_step(GameC* g) noexcept nogil              # when no frame is on top
+cdef void pass_priority(GameC* g) noexcept nogil
+cdef void took_action(GameC* g) noexcept nogil                # the player who has priority did something: nobody has passed
+cdef void deal_game(GameC* g) noexcept nogil                  # a new game of the decks in the libraries: turn 0
+cdef void pregame_options(GameC* g) noexcept nogil
+cdef void cleanup_options(GameC* g) noexcept nogil

@@ -1,0 +1,458 @@
+"""One state machine for the whole turn; everything that must wait is a frame above it."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left, row_free, zone_count, zone_list
+from mtgcore.layers cimport apply_layers, end_durations, note_players
+from mtgcore.zones cimport SBA_PLAYERS, forget_last_known, move_object, object_cease, shuffle, top_card
+from mtgcore.events cimport check_state_triggers, hear
+from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, remove_damage
+from mtgcore.mana cimport empty_pool, pool_total
+from mtgcore.sba cimport check_sba
+from mtgcore.triggers cimport put_triggers
+from mtgcore.casting cimport start_resolve, top_of_stack
+from mtgcore.combat cimport any_attacker, deal_combat_damage, end_combat, n_attackers, need_first_strike
+from mtgcore.choices cimport answered, ask, option_add
+
+
+cdef void deal_game(GameC* g) noexcept nogil:
+    g.head.turn = 0
+    g.head.phase_state = PREGAME_DEAL
+    g.head.active_player = g.head.starting_player
+
+
+cdef void deal_hand(GameC* g, uint8_t p, int32_t n) noexcept nogil:
+    cdef int32_t i
+    cdef slot_t obj
+    for i in range(n):
+        obj = top_card(g, p)
+        if obj == 0:
+            return
+        move_object(g, obj, ZONE_HAND, p, 0)
+
+
+cdef void take_mulligan(GameC* g, uint8_t p) noexcept nogil:
+    """CR 103.5 (2007: 101.4): the hand is shuffled back; one card fewer, or seven again where the bottom comes later."""
+    cdef list_t l
+    while zone_count(g, ZONE_HAND, p):
+        l = zone_list(g, ZONE_HAND, p)
+        move_object(g, <slot_t>list_at(g, l, list_n(g, l) - 1), ZONE_LIBRARY, p, 0)
+    shuffle(g, p)
+    g.head.players[p].mulligans += 1
+    deal_hand(g, p, 7 if g.rules.mulligan == 2 else 7 - g.head.players[p].mulligans)
+
+
+cdef uint8_t seat(const GameC* g, int i) noexcept nogil:
+    """i-th player in turn order from the starting player."""
+    return <uint8_t>((g.head.starting_player + i) % g.head.n_players)
+
+
+cdef status_t pregame_step(GameC* g) noexcept nogil:
+    """CR 103.5 (2007: 101.4).  kept: 1 keeps, 2 takes a mulligan in this round."""
+    cdef int i
+    cdef uint8_t p
+    cdef bint round_over
+    cdef OptionC answer
+    if g.head.phase_state == PREGAME_DEAL:
+        for i in range(g.head.n_players):
+            deal_hand(g, seat(g, i), 7)
+        g.head.phase_state = PREGAME_ASK
+    while g.head.phase_state == PREGAME_ASK:
+        round_over = True
+        for i in range(g.head.n_players):
+            p = seat(g, i)
+            if g.head.players[p].kept:
+                continue
+            round_over = False
+            if g.head.players[p].mulligans >= 7 or zone_count(g, ZONE_HAND, p) == 0:
+                g.head.players[p].kept = 1
+                break
+            if not answered(g):
+                return ask(g, DECISION_MULLIGAN, p, 0, g.head.players[p].mulligans, 0)
+            if g.head.decision.answer.kind == OPTION_KEEP:
+                g.head.players[p].kept = 1
+            elif g.rules.mulligan == 0:
+                take_mulligan(g, p)         # and the same player is asked again
+            else:
+                g.head.players[p].kept = 2
+            break
+        if round_over:
+            for i in range(g.head.n_players):
+                p = seat(g, i)
+                if g.head.players[p].kept == 2:
+                    g.head.players[p].kept = 0
+                    take_mulligan(g, p)
+                    round_over = False
+            if round_over:
+                g.head.phase_state = PREGAME_BOTTOM
+                break
+    if g.rules.mulligan == 2:
+        for i in range(g.head.n_players):
+            p = seat(g, i)
+            while g.head.players[p].mulligans > 0 and zone_count(g, ZONE_HAND, p) > 0:
+                if not answered(g):
+                    return ask(g, DECISION_BOTTOM, p, 0, g.head.players[p].mulligans, 0)
+                answer = g.head.decision.answer
+                move_object(g, answer.a, ZONE_LIBRARY, p, EF_TO_BOTTOM)
+                g.head.players[p].mulligans -= 1
+    begin_turn(g, g.head.starting_player)
+    return OK
+
+
+cdef void pregame_options(GameC* g) noexcept nogil:
+    cdef int32_t i
+    cdef list_t l
+    if g.head.decision.kind == DECISION_MULLIGAN:
+        option_add(g, OPTION_KEEP, 0, 0, 0)
+        option_add(g, OPTION_MULLIGAN, 0, 0, 0)
+    else:
+        l = zone_list(g, ZONE_HAND, g.head.decision.player)
+        for i in range(list_n(g, l)):
+            option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
+
+
+cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
+    """CR 500, 102.1 (2007: 300)."""
+    cdef uint8_t q
+    cdef PlayerC* player
+    g.head.turn += 1
+    if g.head.turn > g.head.max_turns:
+        g.head.over = 1
+        g.head.result = 0
+        g.head.reason = REASON_TURNS
+        g.head.decision.kind = DECISION_NONE
+        return
+    g.head.active_player = p
+    g.head.step = STEP_UNTAP
+    g.head.phase_state = AT_BEGINNING
+    g.head.spells_this_turn = 0
+    g.head.creatures_died = 0
+    for q in range(g.head.n_players):
+        player = &g.head.players[q]
+        player.lands_played = 0
+        player.spells_this_turn = 0
+        player.creature_spells_this_turn = 0
+        player.cards_drawn = 0
+        player.life_gained = 0
+        player.life_lost = 0
+        player.damage_taken = 0
+        player.attackers_declared = 0
+    note_players(g)
+    hear(g, EV_BEGIN_TURN, p, 0, 0, 1, 0)
+
+
+cdef void end_turn(GameC* g) noexcept nogil:
+    """The next player's turn, or an extra one: the one added last comes first (500.7; 2007: 300.6)."""
+    cdef list_t l = g.head.extra_turns
+    cdef int32_t n = list_n(g, l)
+    cdef uint8_t p
+    if n:
+        p = <uint8_t>list_at(g, l, n - 1)
+        list_remove_at(g, l, n - 1)
+        g.head.extra_turn_player = g.head.active_player
+    else:
+        p = next_player(g, g.head.active_player)
+    while g.head.players[p].skip_turns > 0:
+        g.head.players[p].skip_turns -= 1
+        p = next_player(g, p)
+    begin_turn(g, p)
+
+
+cdef void untap_all(GameC* g) noexcept nogil:
+    """CR 502.3 (2007: 302.2).  Permanents also stop being new to their controller (302.6)."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    cdef slot_t obj
+    cdef ObjectC* o
+    for i in range(list_n(g, l)):
+        l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+        obj = <slot_t>list_at(g, l, i)
+        o = &g.objects[obj]
+        o.status &= ~<uint32_t>ST_SICK
+        if o.status & ST_TAPPED and not o.restrictions & RS_DOESNT_UNTAP:
+            if o.status & ST_SKIP_UNTAP:
+                o.status &= ~<uint32_t>ST_SKIP_UNTAP
+            else:
+                do_untap(g, obj)
+
+
+cdef bint skip_step(GameC* g, int step) noexcept nogil:
+    """A "skip your next ... step" waits for this one, or a static ability says so (500.11; 2007: 300.7)."""
+    cdef PlayerC* player = &g.head.players[g.head.active_player]
+    if player.skip_steps >> step & 1:
+        player.skip_steps &= ~<uint16_t>(1 << step)
+        return True
+    return step == STEP_DRAW and player.rules & PR_SKIP_DRAW or step == STEP_UNTAP and player.rules & PR_SKIP_UNTAP
+
+
+cdef status_t begin_step(GameC* g) noexcept nogil:
+    """Turn-based actions (703; 2007: in each step's rule), then "at the beginning of" triggers."""
+    cdef int step = g.head.step
+    cdef uint8_t p = g.head.active_player
+    cdef uint32_t f
+    cdef status_t st = OK
+    g.head.phase_state = AT_CHECK
+    g.head.steps += 1
+    if n_rows(g, SECTION_LKI) > 1 and n_rows(g, SECTION_PENDING) <= 1 and top_of_stack(g) == 0:
+        forget_last_known(g)
+    if g.head.players[p].skip_steps | g.head.players[p].rules and skip_step(g, step):
+        g.head.phase_state = AT_END
+        return OK
+    note_players(g)
+    if step == STEP_UNTAP:
+        end_durations(g, UNTIL_YOUR_NEXT_TURN)
+        untap_all(g)
+        end_durations(g, UNTIL_YOUR_NEXT_UNTAP)
+        hear_step(g)
+        g.head.phase_state = AT_END         # no player gets priority (502.4); what triggers waits for the upkeep
+        return OK
+    elif step == STEP_DRAW:
+        if g.head.turn == 1 and g.head.n_players == 2:
+            g.head.phase_state = AT_END     # 103.8a (2007: 101.5): the draw step of the first turn is skipped
+            return OK
+        hear_step(g)
+        return do_draw(g, p)
+    elif step == STEP_BEGINNING_OF_COMBAT:
+        hear_step(g)
+        return OK
+    elif step == STEP_DECLARE_ATTACKERS:
+        if not any_attacker(g):
+            g.head.phase_state = AT_END
+            return OK
+        f = frame_push(g, FRAME_ATTACKERS)
+        g.frames[f].player = p
+        g.head.phase_state = AT_COMBAT_FRAME
+        return PENDING
+    elif step == STEP_DECLARE_BLOCKERS:
+        f = frame_push(g, FRAME_BLOCKERS)
+        g.head.phase_state = AT_COMBAT_FRAME
+        return PENDING
+    elif step == STEP_FIRST_STRIKE_DAMAGE or step == STEP_COMBAT_DAMAGE:
+        f = frame_push(g, FRAME_DAMAGE)
+        g.frames[f].flags = step == STEP_FIRST_STRIKE_DAMAGE
+        g.head.phase_state = AT_COMBAT_FRAME
+        return PENDING
+    elif step == STEP_CLEANUP:
+        g.head.phase_state = AT_CLEANUP_DISCARD
+        return OK
+    hear_step(g)
+    return st
+
+
+cdef void hear_step(GameC* g) noexcept nogil:
+    hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
+
+
+cdef status_t cleanup(GameC* g) noexcept nogil:
+    """CR 514.1-514.2 (2007: 314.1-314.2): discard to hand size, then damage goes and effects end, at once."""
+    cdef uint8_t p = g.head.active_player
+    cdef status_t st
+    cdef uint32_t i
+    while zone_count(g, ZONE_HAND, p) > g.head.players[p].max_hand and not g.head.players[p].rules & PR_NO_MAX_HAND:
+        if not answered(g):
+            return ask(g, DECISION_DISCARD, p, 0, zone_count(g, ZONE_HAND, p) - g.head.players[p].max_hand, 0)
+        st = do_discard(g, g.head.decision.answer.a, 0)
+        if st != OK:
+            return st
+    remove_damage(g)
+    end_durations(g, UNTIL_END_OF_TURN)
+    end_durations(g, UNTIL_USED)
+    for i in range(1, n_rows(g, SECTION_DELAYED)):
+        if g.delayed[i].in_use and g.delayed[i].duration == UNTIL_END_OF_TURN:
+            list_free(g, g.delayed[i].remembered)
+            row_free(g, SECTION_DELAYED, i)
+    if g.head.layers_due:
+        apply_layers(g)
+    # 514.3a (2007: 314.3): only if something is waiting do players get priority, and then there is another cleanup
+    if n_rows(g, SECTION_PENDING) > 1 or sba_would_act(g):
+        g.head.cleanup_again = 1
+        g.head.phase_state = AT_CHECK
+        return OK
+    g.head.phase_state = AT_END
+    return OK
+
+
+cdef bint sba_would_act(GameC* g) noexcept nogil:
+    """A creature whose pump has just ended may have to die: sba_due alone says only that something may have changed."""
+    cdef uint32_t stamp = g.head.next_object_id
+    cdef status_t st
+    if not g.head.sba_due:
+        return False
+    st = check_sba(g)
+    return st != OK or g.head.next_object_id != stamp
+
+
+cdef void cleanup_options(GameC* g) noexcept nogil:
+    cdef int32_t i
+    cdef int32_t j
+    cdef list_t l = zone_list(g, ZONE_HAND, g.head.decision.player)
+    cdef bint again
+    for i in range(list_n(g, l)):
+        again = False
+        for j in range(i):
+            if g.objects[list_at(g, l, j)].card == g.objects[list_at(g, l, i)].card:
+                again = True
+        if not again:
+            option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
+
+
+cdef bint ends_phase(int step) noexcept nogil:
+    """The step is the last of its phase: pools empty there under the 2007 rules (300.3)."""
+    return (step == STEP_DRAW or step == STEP_PRECOMBAT_MAIN or step == STEP_END_OF_COMBAT or step == STEP_POSTCOMBAT_MAIN
+            or step == STEP_CLEANUP)
+
+
+cdef status_t empty_pools(GameC* g) noexcept nogil:
+    """CR 106.4, 500.5 (2007: 300.3: at the end of each phase, and each mana lost burns for 1 life)."""
+    cdef uint8_t p
+    cdef int32_t n
+    cdef status_t st
+    for p in range(g.head.n_players):
+        n = pool_total(g, p)
+        if n and not g.head.players[p].rules & PR_NO_MANA_EMPTY:
+            empty_pool(g, p)
+            if g.rules.mana_burn:
+                st = do_lose_life(g, p, n)
+                g.head.sba_due |= SBA_PLAYERS
+                if st != OK:
+                    return st
+    return OK
+
+
+cdef status_t next_step(GameC* g) noexcept nogil:
+    cdef int step = g.head.step
+    cdef status_t st
+    g.head.phase_state = AT_BEGINNING
+    if step == STEP_END_OF_COMBAT:
+        end_combat(g)
+        end_durations(g, UNTIL_END_OF_COMBAT)
+    if not g.rules.empty_each_step and not ends_phase(step):
+        pass
+    else:
+        st = empty_pools(g)
+        if st != OK:
+            g.head.step = after(g, step)
+            return st
+    if step == STEP_CLEANUP:
+        end_turn(g)
+        return OK
+    g.head.step = after(g, step)
+    return OK
+
+
+cdef uint8_t after(GameC* g, int step) noexcept nogil:
+    """The step that follows; combat without attackers goes straight to its end (508.8; 2007: 308.5)."""
+    if step == STEP_DECLARE_ATTACKERS and n_attackers(g) == 0:
+        return STEP_END_OF_COMBAT
+    elif step == STEP_DECLARE_BLOCKERS:
+        return STEP_FIRST_STRIKE_DAMAGE if need_first_strike(g) else STEP_COMBAT_DAMAGE
+    elif step == STEP_FIRST_STRIKE_DAMAGE:
+        return STEP_COMBAT_DAMAGE
+    elif step == STEP_COMBAT_DAMAGE:
+        return STEP_END_OF_COMBAT
+    elif step == STEP_CLEANUP:
+        return STEP_UNTAP
+    return <uint8_t>(step + 1)
+
+
+cdef void pass_priority(GameC* g) noexcept nogil:
+    """CR 117.4 (2007: 408.1c): when all pass in succession the top of the stack resolves, or the step ends."""
+    g.head.n_passed += 1
+    if g.head.n_passed < players_left(g):
+        g.head.priority_player = next_player(g, g.head.priority_player)
+        return
+    g.head.n_passed = 0
+    if top_of_stack(g):
+        g.head.phase_state = AT_CHECK
+        resolve_top(g)
+    else:
+        g.head.phase_state = AT_END
+
+
+cdef void resolve_top(GameC* g) noexcept nogil:
+    cdef slot_t obj = top_of_stack(g)
+    cdef uint16_t row
+    cdef list_t l
+    g.head.priority_player = g.head.active_player
+    if g.objects[obj].status & ST_COMBAT_DAMAGE:
+        row = <uint16_t>g.objects[obj].damage
+        l = g.stack[row].order
+        g.stack[row].order = 0
+        g.stack[row].resolving = 0
+        object_cease(g, obj)
+        deal_combat_damage(g, l)
+    else:
+        start_resolve(g)
+
+
+cdef void took_action(GameC* g) noexcept nogil:
+    """CR 117.3c (2007: 408.1c): the player who acted gets priority again, after state-based actions and triggers."""
+    g.head.n_passed = 0
+    g.head.phase_state = AT_CHECK
+
+
+cdef inline bint stops_here(const GameC* g, uint8_t p) noexcept nogil:
+    """The player wants to be asked here."""
+    cdef const PlayerC* player = &g.head.players[p]
+    if top_of_stack(g):
+        return player.stop_stack
+    return (player.stops_own if p == g.head.active_player else player.stops_other) >> g.head.step & 1
+
+
+cdef status_t turn_step(GameC* g) noexcept nogil:
+    """Run until a frame must run first, a decision is due or the game is over."""
+    cdef status_t st
+    if g.head.turn == 0:
+        st = pregame_step(g)
+        if st != OK:
+            return st
+    while not g.head.over:
+        if g.head.phase_state == AT_PRIORITY:
+            if g.head.decision.kind == DECISION_NONE and stops_here(g, g.head.priority_player):
+                return ask(g, DECISION_PRIORITY, g.head.priority_player, 0, 0, 0)
+            pass_priority(g)
+            if n_frames(g):
+                return PENDING
+        elif g.head.phase_state == AT_CHECK:
+            if g.head.layers_due:
+                apply_layers(g)
+            if g.head.listen:
+                check_state_triggers(g)
+            if g.head.sba_due:
+                st = check_sba(g)
+                if st != OK:
+                    return st
+            if n_rows(g, SECTION_PENDING) > 1:
+                st = put_triggers(g)
+                if st != OK:
+                    if st == PENDING and n_frames(g) == 0:
+                        continue
+                    return st
+            g.head.phase_state = AT_PRIORITY
+        elif g.head.phase_state == AT_BEGINNING:
+            g.head.priority_player = g.head.active_player
+            g.head.n_passed = 0
+            st = begin_step(g)
+            if st != OK:
+                return st
+        elif g.head.phase_state == AT_COMBAT_FRAME:
+            hear_step(g)
+            if g.head.step == STEP_DECLARE_ATTACKERS and n_attackers(g) == 0:
+                g.head.phase_state = AT_END
+            else:
+                g.head.phase_state = AT_CHECK
+        elif g.head.phase_state == AT_CLEANUP_DISCARD:
+            st = cleanup(g)
+            if st != OK:
+                return st
+        else:
+            if g.head.step == STEP_CLEANUP and g.head.cleanup_again:
+                g.head.cleanup_again = 0
+                g.head.phase_state = AT_BEGINNING
+                continue
+            st = next_step(g)
+            if st != OK:
+                return st
+        if g.failure:
+            return OVER
+    return OVER

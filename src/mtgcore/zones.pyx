@@ -1,0 +1,362 @@
+"""Zones, the objects in them, and what leaves with an object that changes zone."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport list_at, list_find, list_free, list_n, list_new, list_push, list_remove_at, list_words, n_rows, row_free, row_new, zone_index, zone_list
+from mtgcore.rng cimport rng_below
+from mtgcore.layers cimport LAYERS_ALL, base_characteristics, note_counters, note_moved, note_players, note_status, unwatch, watch
+
+
+cdef inline uint8_t list_holder(const ObjectC* o) noexcept nogil:
+    """Whose list of the zone an object stands in: the battlefield's and the stack's lists are by controller."""
+    return o.controller if o.zone == ZONE_BATTLEFIELD or o.zone == ZONE_PHASED_OUT else o.owner
+
+
+cdef void zone_push(GameC* g, slot_t obj, uint8_t zone, uint8_t holder) noexcept nogil:
+    cdef uint32_t z
+    cdef list_t l
+    if zone == ZONE_STACK:
+        holder = 0                      # the stack is one list for all players
+    z = zone_index(zone, holder)
+    l = list_push(g, g.head.zones[z], obj)
+    g.head.zones[z] = l
+
+
+cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uint32_t status) noexcept nogil:
+    """A new object at the end of a zone: a card at the start of the game, a token, a copy, an ability on the stack."""
+    cdef slot_t obj = <slot_t>row_new(g, SECTION_OBJECTS)
+    cdef ObjectC* o
+    if obj == 0:
+        return 0
+    o = &g.objects[obj]
+    o.object_id = g.head.next_object_id
+    g.head.next_object_id += 1
+    o.timestamp = g.head.next_timestamp
+    g.head.next_timestamp += 1
+    o.card = card
+    o.owner = owner
+    o.controller = owner
+    o.base_controller = owner
+    o.zone = zone
+    o.status = status
+    base_characteristics(g, obj)
+    zone_push(g, obj, zone, owner)
+    return obj
+
+
+cdef void zone_take(GameC* g, slot_t obj) noexcept nogil:
+    cdef ObjectC* o = &g.objects[obj]
+    cdef list_t l = g.head.zones[zone_index(o.zone, 0 if o.zone == ZONE_STACK else list_holder(o))]
+    cdef int32_t i = list_find(g, l, obj)
+    cdef int32_t known
+    if i < 0:
+        return
+    if o.zone == ZONE_LIBRARY:
+        # taking a card whose place is decided shortens the decided part; below it the others move up
+        known = g.head.library_known[o.owner]
+        if i >= list_n(g, l) - known:
+            g.head.library_known[o.owner] = known - 1
+    list_remove_at(g, l, i)
+
+
+cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
+    """Take an object out of the game altogether (token, copy, ability): its row becomes free."""
+    cdef ObjectC* o = &g.objects[obj]
+    if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
+        unwatch(g, obj)
+    if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
+        stack_row_free(g, <uint16_t>o.damage)
+    zone_take(g, obj)
+    if o.char_row:
+        base_characteristics(g, obj)
+    o = &g.objects[obj]
+    list_free(g, o.counters)
+    list_free(g, o.memory)
+    row_free(g, SECTION_OBJECTS, obj)
+
+
+cdef uint16_t keep_last_known(GameC* g, slot_t obj) noexcept nogil:
+    """Keep an object as it is now for everything that will ask after it has left (608.2h; 2007: 413.2f).
+    Its counters and memory go along: the new object has none."""
+    cdef uint16_t row = <uint16_t>row_new(g, SECTION_LKI)
+    cdef LkiC* l
+    if row == 0:
+        return 0
+    l = &g.lki[row]
+    l.object_id = g.objects[obj].object_id
+    l.object = g.objects[obj]
+    if l.object.char_row:
+        l.chars = g.chars[l.object.char_row]
+        l.chars.abilities = 0
+        l.chars.text = 0
+        l.chars.copy_parts = 0
+        l.chars.in_use = 1
+        l.object.char_row = 0
+    g.objects[obj].counters = 0
+    g.objects[obj].memory = 0
+    return row
+
+
+cdef void forget_last_known(GameC* g) noexcept nogil:
+    cdef uint32_t i
+    for i in range(1, n_rows(g, SECTION_LKI)):
+        list_free(g, g.lki[i].object.counters)
+        list_free(g, g.lki[i].object.memory)
+    g.head.sections[SECTION_LKI].n = 1
+    g.head.sections[SECTION_LKI].free = 0
+
+
+cdef void stack_row_free(GameC* g, uint16_t row) noexcept nogil:
+    cdef StackC* s = &g.stack[row]
+    if row == 0:
+        return
+    list_free(g, s.targets)
+    list_free(g, s.order)
+    list_free(g, s.cost_objects)
+    list_free(g, s.text)
+    list_free(g, s.remembered)
+    row_free(g, SECTION_STACK, row)
+
+
+cdef void detach_others(GameC* g, slot_t host) noexcept nogil:
+    """What was attached to a permanent that leaves is attached to nothing, even if its slot comes back."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t at
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            if g.objects[at].attached_to == host:
+                g.objects[at].attached_to = 0
+    g.head.sba_due |= SBA_ATTACHMENTS
+    note_status(g)
+
+
+cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
+    """CR 506.4 (2007: 306.2): stops attacking or blocking.  A creature it blocked stays blocked."""
+    cdef uint32_t i
+    cdef int32_t j
+    cdef list_t l
+    for i in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[i].attacker == obj:
+            g.combat[i].attacker = 0
+        if g.combat[i].attacked == obj:
+            g.combat[i].attacked = 0
+            g.combat[i].defender = NOBODY
+        l = g.combat[i].blockers
+        j = list_n(g, l) - 2
+        while j >= 0:
+            if list_at(g, l, j) == obj:
+                list_remove_at(g, l, j + 1)
+                list_remove_at(g, l, j)
+            j -= 2
+    g.objects[obj].status &= ~<uint32_t>(ST_ATTACKING | ST_BLOCKING | ST_BLOCKED)
+    note_status(g)
+
+
+cdef void mark_sba(GameC* g, slot_t obj) noexcept nogil:
+    cdef ObjectC* o = &g.objects[obj]
+    if o.types & TYPE_CREATURE and o.toughness <= o.damage:
+        g.head.sba_due |= SBA_CREATURES
+    if o.types & TYPE_ENCHANTMENT or o.attached_to:
+        g.head.sba_due |= SBA_ATTACHMENTS
+    if o.supertypes & (SUPER_LEGENDARY | SUPER_WORLD) or o.types & TYPE_PLANESWALKER:
+        g.head.sba_due |= SBA_UNIQUE
+    if o.counters:
+        g.head.sba_due |= SBA_COUNTERS
+
+
+cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
+    """CR 400.7 (2007: 217.1c): the object becomes a new one with no memory of its old existence.
+
+    Reads: EF_TAPPED, EF_TO_BOTTOM, EF_FACE_DOWN, EF_ATTACKING of flags.  Writes: zone lists, object_id, timestamp, status.
+    Marks layers, watchers and state-based actions.  Emits nothing: its caller commits an event."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef uint8_t from_zone = o.zone
+    cdef uint32_t keep = o.status & (ST_TOKEN | ST_COPY)
+    cdef uint8_t holder
+    cdef int32_t i
+    cdef list_t l
+    cdef uint32_t z
+    if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
+        unwatch(g, obj)
+    if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK:
+        keep_last_known(g, obj)
+        o = &g.objects[obj]
+        if o.status & (ST_ATTACKING | ST_BLOCKING):
+            remove_from_combat(g, obj)
+        if o.status & ST_HAS_ATTACHMENT:
+            detach_others(g, obj)
+        if from_zone == ZONE_STACK:
+            if g.stack[o.damage].resolving:
+                g.stack[o.damage].obj = 0
+            else:
+                stack_row_free(g, <uint16_t>o.damage)
+    zone_take(g, obj)
+    if o.counters:
+        list_free(g, o.counters)
+        o.counters = 0
+    if o.memory:
+        list_free(g, o.memory)
+        o.memory = 0
+    o.object_id = g.head.next_object_id
+    g.head.next_object_id += 1
+    o.timestamp = g.head.next_timestamp
+    g.head.next_timestamp += 1
+    o.damage = 0
+    o.attached_to = 0
+    o.zone = to_zone
+    if o.char_row or o.status & ST_MODIFIED:
+        base_characteristics(g, obj)
+        o = &g.objects[obj]
+    o.restrictions = 0
+    o.status = keep
+    if to_zone == ZONE_BATTLEFIELD:
+        o.status |= ST_SICK | ST_ECHO_DUE
+        if flags & EF_TAPPED:
+            o.status |= ST_TAPPED
+        if flags & EF_FACE_DOWN:
+            o.status |= ST_FACE_DOWN
+        o.controller = controller
+        o.base_controller = controller
+        holder = controller
+    elif to_zone == ZONE_STACK:
+        if flags & EF_FACE_DOWN:
+            o.status |= ST_FACE_DOWN
+        o.controller = controller
+        o.base_controller = controller
+        holder = 0
+    else:
+        o.controller = o.owner
+        o.base_controller = o.owner
+        holder = o.owner
+        if flags & EF_FACE_DOWN:
+            o.status |= ST_FACE_DOWN
+        if keep:
+            g.head.sba_due |= SBA_CEASE
+    if to_zone == ZONE_LIBRARY:
+        fix_library(g, holder)
+        if flags & EF_TO_BOTTOM:
+            l = list_push(g, g.head.zones[zone_index(ZONE_LIBRARY, holder)], 0)
+            g.head.zones[zone_index(ZONE_LIBRARY, holder)] = l
+            i = list_n(g, l) - 1
+            while i > 0:
+                list_words(g, l)[i] = list_words(g, l)[i - 1]
+                i -= 1
+            list_words(g, l)[0] = obj
+        else:
+            zone_push(g, obj, to_zone, holder)
+        g.head.library_known[holder] += 1
+    else:
+        z = zone_index(to_zone, holder)
+        l = list_push(g, g.head.zones[z], obj)
+        g.head.zones[z] = l
+    if to_zone == ZONE_BATTLEFIELD:
+        mark_sba(g, obj)
+    o = &g.objects[obj]
+    if o.status & ST_FACE_DOWN or g.pool.cards[o.card].watch_zones or g.pool.cards[o.card].has_activated:
+        watch(g, obj)
+    note_moved(g, obj, from_zone, to_zone)
+    if from_zone == ZONE_HAND or to_zone == ZONE_HAND:
+        note_players(g)
+
+
+cdef void fix_library(GameC* g, uint8_t p) noexcept nogil:
+    """Decide the order of the cards that nobody has looked at: a shuffled library is only drawn lazily."""
+    cdef list_t l = zone_list(g, ZONE_LIBRARY, p)
+    cdef int32_t* w = list_words(g, l)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t i = n - g.head.library_known[p]
+    cdef int32_t j
+    cdef int32_t t
+    while i > 1:
+        j = <int32_t>rng_below(g.head, <uint32_t>i)
+        i -= 1
+        t = w[i]
+        w[i] = w[j]
+        w[j] = t
+    g.head.library_known[p] = n
+
+
+cdef void shuffle(GameC* g, uint8_t p) noexcept nogil:
+    """CR 103.2 (2007: 217.2): every order is equally likely.  Nobody has seen it, so it is decided card by card."""
+    g.head.library_known[p] = 0
+
+
+cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
+    """The top card of a library; its place is decided if it wasn't."""
+    cdef list_t l = zone_list(g, ZONE_LIBRARY, p)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t* w
+    cdef int32_t j
+    cdef int32_t t
+    if n == 0:
+        return 0
+    w = list_words(g, l)
+    if g.head.library_known[p] == 0:
+        j = <int32_t>rng_below(g.head, <uint32_t>n)
+        t = w[n - 1]
+        w[n - 1] = w[j]
+        w[j] = t
+        g.head.library_known[p] = 1
+    return <slot_t>w[n - 1]
+
+
+cdef void set_memory(GameC* g, slot_t obj, int32_t key, int32_t value, uint32_t object_id, bint replace) noexcept nogil:
+    """Remember a choice or an object under a key (607.1); replace: instead of what stood there."""
+    cdef list_t l = g.objects[obj].memory
+    cdef int32_t i = list_n(g, l) - 3
+    while replace and i >= 0:
+        if list_at(g, l, i) == key:
+            list_remove_at(g, l, i + 2)
+            list_remove_at(g, l, i + 1)
+            list_remove_at(g, l, i)
+        i -= 3
+    l = list_push(g, l, key)
+    l = list_push(g, l, value)
+    l = list_push(g, l, <int32_t>object_id)
+    g.objects[obj].memory = l
+
+
+cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexcept nogil:
+    """CR 122.1 (2007: 216.3): put counters on an object or remove as many as there are."""
+    cdef list_t l = g.objects[obj].counters
+    cdef int32_t i
+    cdef int32_t n
+    for i in range(0, list_n(g, l), 2):
+        if list_at(g, l, i) == kind:
+            n = list_at(g, l, i + 1) + by
+            if n <= 0:
+                list_remove_at(g, l, i + 1)
+                list_remove_at(g, l, i)
+                if list_n(g, l) == 0:
+                    list_free(g, l)
+                    g.objects[obj].counters = 0
+            else:
+                list_words(g, l)[i + 1] = n
+            note_counters(g, obj)
+            g.head.sba_due |= SBA_COUNTERS | SBA_CREATURES
+            return
+    if by > 0:
+        l = list_push(g, l, kind)
+        l = list_push(g, l, by)
+        g.objects[obj].counters = l
+        note_counters(g, obj)
+        g.head.sba_due |= SBA_COUNTERS | SBA_CREATURES
+
+
+cdef void attach(GameC* g, slot_t obj, slot_t host) noexcept nogil:
+    """CR 701.3 (2007: 501.2): becoming attached to another permanent gives a new timestamp (613.7e; 2007: 418.5e)."""
+    if g.objects[obj].attached_to == host:
+        return
+    g.objects[obj].attached_to = host
+    if host:
+        g.objects[obj].timestamp = g.head.next_timestamp
+        g.head.next_timestamp += 1
+        g.objects[host].status |= ST_HAS_ATTACHMENT
+    g.head.sba_due |= SBA_ATTACHMENTS
+    if g.head.n_static:
+        g.head.layers_due |= LAYERS_ALL
+    note_status(g)
