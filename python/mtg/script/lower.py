@@ -205,7 +205,9 @@ def _abilities(build: Build, card: Card, row: Row, types: int) -> None:
         _verify_kind(scope, ability, types)
         if isinstance(ability, Spell | Enchant):
             row["spell_ability"] = len(rows)
-        rows += lower_ability(scope, ability, render_ability(ability, card.name))
+        lowered = lower_ability(scope, ability)
+        text = tables.text(render_ability(ability, card.name))
+        rows += [{**row_, "text": row_["text"] or text} for row_ in lowered]
     if shared:
         row["ability_first"], row["n_abilities"] = tables.basic_mana_ability[intrinsic[0]], 1
         summary = [tables.rows["abilities"][tables.basic_mana_ability[intrinsic[0]]]]

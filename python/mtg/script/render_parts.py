@@ -1,0 +1,346 @@
+"""English for parts of continuous effects and for replacement effects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from mtg.script.nodes import (
+    And,
+    AnyRef,
+    Atom,
+    Cost,
+    Each,
+    Expr,
+    Filter,
+    It,
+    Keyword,
+    Obj,
+    Part,
+    Replacing,
+    Target,
+    ThatPlayer,
+    Who,
+)
+from mtg.script.render_nouns import (
+    article,
+    figure,
+    listed,
+    noun,
+    player,
+    plural,
+    possessive,
+    quantity,
+    ref,
+    signed,
+    truth,
+    verb,
+    where_x,
+)
+from mtgcore import enums as E
+
+_COLORS: Final = ("white", "blue", "black", "red", "green")
+_CHOOSE: Final = {
+    int(E.CHOOSE_COLOR): "a color",
+    int(E.CHOOSE_CREATURE_TYPE): "a creature type",
+    int(E.CHOOSE_BASIC_LAND_TYPE): "a basic land type",
+    int(E.CHOOSE_CARD_NAME): "a card name",
+    int(E.CHOOSE_NUMBER): "a number",
+    int(E.CHOOSE_PLAYER): "a player",
+    int(E.CHOOSE_OPPONENT): "an opponent",
+    int(E.CHOOSE_CARD_TYPE): "a card type",
+}
+
+
+def condition_text(condition: Expr) -> str:
+    return truth(condition)
+
+
+def part_sentences(parts: tuple[Part, ...], *, resolved: bool = False) -> list[str]:
+    """Parts that affect the same are one sentence: "gets +1/+1 and has flying"."""
+    groups: list[tuple[object, list[Part]]] = []
+    for part in parts:
+        alone = part.word in _SPECIAL and part.word != "set_pt"
+        same = bool(groups) and (part.affects is None or part.affects == groups[-1][0])
+        if same and not alone and groups[-1][1][-1].word not in ("control", "switch_pt"):
+            groups[-1][1].append(part)
+        else:
+            groups.append((groups[-1][0] if same else part.affects, [part]))
+    return [_group(affects, group, resolved) for affects, group in groups]
+
+
+def _group(affects: object, parts: list[Part], resolved: bool) -> str:
+    special = _SPECIAL.get(parts[0].word)
+    if special is not None and len(parts) == 1:
+        return special(parts[0])
+    many = isinstance(affects, Filter | Each)
+    subject = _subject(affects)
+    verbs = [text for part in parts if (text := _verb(part, many, resolved))]
+    where = ""
+    for part in parts:
+        where = where or where_x(part.amount, part.amount2)
+    return f"{subject} {listed(verbs, 'and')}{where}."
+
+
+def _subject(affects: object) -> str:
+    if affects is None:
+        return "~"
+    if isinstance(affects, Filter):
+        return noun(affects).phrase(many=True)
+    if isinstance(affects, Each):
+        return noun(affects.filter).phrase(many=True)
+    if isinstance(affects, Who | ThatPlayer):
+        return player(affects)
+    if isinstance(affects, Obj | It | Target):
+        return ref(affects)
+    return "~"
+
+
+def _verb(part: Part, many: bool, resolved: bool) -> str:
+    maker = _VERBS.get(part.word)
+    if maker is None:
+        return part.word.replace("_", " ")
+    text = maker(part, many)
+    if resolved and text.startswith(("has ", "have ")):
+        gain = "gain" if many else "gains"
+        if part.word in ("grant", "protection_from_chosen_color"):
+            text = f"{gain} {text.split(' ', 1)[1]}"
+    return text
+
+
+def _s(many: bool, singular: str, many_form: str) -> str:
+    return many_form if many else singular
+
+
+def ability_names(abilities: tuple[object, ...]) -> str:
+    words = []
+    for ability in abilities:
+        if isinstance(ability, Keyword):
+            words.append(ability.text)
+        else:
+            from mtg.script.render import _ability  # the two files speak of each other
+
+            words.append(f'"{_ability(ability)}"')  # type: ignore[arg-type]
+    return listed(words, "and")
+
+
+def _pt(part: Part) -> str:
+    return f"{signed(part.amount, part.amount2)}/{signed(part.amount2, part.amount)}"
+
+
+def _set_pt(part: Part, many: bool) -> str:
+    a, b = part.amount, part.amount2
+    if isinstance(a, int) and isinstance(b, int):
+        return f"{_s(many, 'has', 'have')} base power and toughness {a}/{b}"
+    if a == b:
+        return f"{_s(many, 'has', 'have')} power and toughness each equal to {quantity(a)}"
+    return f"{_s(many, 'has', 'have')} power {quantity(a)} and toughness {quantity(b)}"
+
+
+def _types(value: object) -> str:
+    if isinstance(value, And):
+        return f"{_types(value.left)} {_types(value.right)}"
+    return value.noun if isinstance(value, Atom) else ""
+
+
+def _is_a(part: Part, many: bool, text: str, tail: str = "") -> str:
+    del part
+    return f"{_s(many, 'is', 'are')} {plural(text) if many else article(text)}{tail}"
+
+
+_ALSO: Final = " in addition to {} other types"
+_VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
+    "modify_pt": lambda p, m: f"{_s(m, 'gets', 'get')} {_pt(p)}",
+    "set_pt": _set_pt,
+    "switch_pt": lambda p, m: "switch power and toughness",
+    "grant": lambda p, m: f"{_s(m, 'has', 'have')} {ability_names(p.grants)}",
+    "lose": lambda p, m: f"{_s(m, 'loses', 'lose')} {ability_names(p.grants)}",
+    "cant_have": lambda p, m: f"can't have {ability_names(p.grants)}",
+    "lose_all_abilities": lambda p, m: f"{_s(m, 'loses', 'lose')} all abilities",
+    "add_types": lambda p, m: _is_a(p, m, _types(p.a), _ALSO.format(_s(m, "its", "their"))),
+    "set_types": lambda p, m: _is_a(p, m, _types(p.a)),
+    "add_subtype": lambda p, m: _is_a(p, m, str(p.a), _ALSO.format(_s(m, "its", "their"))),
+    "set_creature_type": lambda p, m: _is_a(p, m, str(p.a)),
+    "add_every_creature_type": lambda p, m: f"{_s(m, 'is', 'are')} every creature type",
+    "add_every_basic_land_type": lambda p, m: (
+        f"{_s(m, 'is', 'are')} every basic land type in addition to {_s(m, 'its', 'their')} other types"
+    ),
+    "set_land_type": lambda p, m: _is_a(p, m, str(p.a)),
+    "add_land_type": lambda p, m: _is_a(p, m, str(p.a), _ALSO.format(_s(m, "its", "their"))),
+    "set_chosen_land_type": lambda p, m: f"{_s(m, 'is', 'are')} the chosen type",
+    "set_chosen_creature_type": lambda p, m: f"{_s(m, 'is', 'are')} the chosen type",
+    "set_chosen_color": lambda p, m: f"{_s(m, 'becomes', 'become')} the chosen color",
+    "set_colors": lambda p, m: f"{_s(m, 'is', 'are')} {_colors(p.mask)}",
+    "add_colors": lambda p, m: (
+        f"{_s(m, 'is', 'are')} {_colors(p.mask)} in addition to {_s(m, 'its', 'their')} other colors"
+    ),
+    "protection_from_chosen_color": lambda p, m: f"{_s(m, 'has', 'have')} protection from the chosen color",
+    "cant_attack": lambda p, m: "can't attack",
+    "cant_block": lambda p, m: "can't block",
+    "cant_attack_or_block": lambda p, m: "can't attack or block",
+    "must_attack": lambda p, m: f"{_s(m, 'attacks', 'attack')} each combat if able",
+    "doesnt_untap": lambda p, m: (
+        f"{_s(m, 'does', 'do')}n't untap during {_s(m, 'its', 'their')} controller{_s(m, '', 's')}'s untap step"
+    ),
+    "cant_be_regenerated": lambda p, m: "can't be regenerated",
+    "cant_activate": lambda p, m: "can't activate abilities",
+    "cant_be_blocked_by": lambda p, m: f"can't be blocked by {noun(_filter(p.b)).phrase(many=True)}",
+    "cant_be_blocked_except_by": lambda p, m: f"can't be blocked except by {_unless(p.b)}",
+    "can_block_only": lambda p, m: f"can block only {noun(_filter(p.b)).phrase(many=True)}",
+    "cant_block_creatures": lambda p, m: f"can't block {_unless(p.b)}",
+    "can_block_additional": lambda p, m: "can block an additional creature each combat",
+    "cant_attack_unless": lambda p, m: f"can't attack unless {truth(p.amount)}" if isinstance(p.amount, Expr) else "",
+    "blocks_as_though_no_shadow": lambda p, m: "can block creatures with shadow as though they didn't have shadow",
+    "blocks_as_though_it_had_shadow": lambda p, m: "can block creatures with shadow as though ~ had shadow",
+    "no_maximum_hand_size": lambda p, m: "have no maximum hand size",
+    "cant_gain_life": lambda p, m: "can't gain life",
+    "player_gains": lambda p, m: f"have {ability_names(p.grants)}",
+}
+
+
+def _filter(value: object) -> Filter:
+    assert isinstance(value, Filter)
+    return value
+
+
+def _unless(value: object) -> str:
+    inner = getattr(value, "inner", None)
+    return noun(inner).phrase(many=True) if isinstance(inner, Filter) else ""
+
+
+def _colors(mask: int) -> str:
+    return " and ".join(color for n, color in enumerate(_COLORS) if mask >> n & 1) or "colorless"
+
+
+def _control(part: Part) -> str:
+    affects = part.affects
+    if isinstance(affects, Obj) and affects.ref == E.REF_HOST:
+        return f"you control {affects.noun}."
+    return f"gain control of {_subject(affects)}."
+
+
+def _switch(part: Part) -> str:
+    return f"switch {_subject(part.affects)}'s power and toughness."
+
+
+def _must_be_blocked(part: Part) -> str:
+    return f"all creatures able to block {_subject(part.affects)} do so."
+
+
+def _costs(part: Part) -> str:
+    more = "more" if part.word == "costs_more" else "less"
+    what = noun(_filter(part.b)).phrase(many=True)
+    who = "" if not isinstance(part.affects, Who) or part.affects.who == E.WHO_ANY else _cast_by(part.affects)
+    return f"{what}{who} cost {{{figure(part.amount)}}} {more} to cast{where_x(part.amount)}."
+
+
+def _cast_by(who: Who) -> str:
+    return " you cast" if player(who) == "you" else " your opponents cast"
+
+
+def _cost_part(part: Part) -> str:
+    from mtg.script.render import cost_text
+
+    assert isinstance(part.a, Cost)
+    text = cost_text(part.a)
+    if part.word == "additional_cost":
+        return f"as an additional cost to cast this spell, {text[:1].lower() + text[1:]}."
+    return f"you may {text[:1].lower() + text[1:]} rather than pay this spell's mana cost."
+
+
+_SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
+    "control": _control,
+    "switch_pt": _switch,
+    "must_be_blocked_by_all": _must_be_blocked,
+    "costs_more": _costs,
+    "costs_less": _costs,
+    "additional_cost": _cost_part,
+    "alternative_cost": _cost_part,
+    "this_costs_less": lambda p: f"this spell costs {{{figure(p.amount)}}} less to cast{where_x(p.amount)}.",
+    "cant_cast": lambda p: f"{_subject(p.affects)} can't cast {noun(_filter(p.b)).phrase(many=True)}.",
+    "cant_activate_abilities_of": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
+    "damage_cant_be_prevented": lambda p: "damage can't be prevented.",
+    "plays_with_hand_revealed": lambda p: f"{verb(p.affects, 'play')} with their hands revealed.",  # type: ignore[arg-type]
+    "set_pt": lambda p: (
+        f"~'s power and toughness are each equal to {quantity(p.amount)}."
+        if p.amount == p.amount2 and p.affects is None
+        else f"{_subject(p.affects)} {_set_pt(p, isinstance(p.affects, Filter))}."
+    ),
+}
+
+
+def _of_replacement(part: Part) -> str:
+    assert isinstance(part.a, Replacing)
+    return replacing_sentence(part.a)
+
+
+for _word in (
+    "enters_tapped",
+    "enters_with_counters",
+    "enters_as_copy",
+    "as_enters_choose",
+    "as_enters",
+    "prevent_damage",
+    "redirect_damage",
+    "multiply_damage",
+    "goes_elsewhere",
+    "instead_of",
+):
+    _SPECIAL[_word] = _of_replacement
+
+
+def replacing_sentence(effect: Replacing, to: str = "") -> str:
+    """A replacement or prevention effect as a sentence."""
+    from mtg.script.render import sentences
+
+    then = f" {sentences(effect.program)}" if effect.program else ""
+    condition = f" if {truth(effect.condition)}" if effect.condition is not None else ""
+    if effect.word == "enters_tapped":
+        return f"~ enters the battlefield tapped{condition}."
+    if effect.word == "enters_with_counters":
+        amount = effect.amount
+        many = article(f"{effect.a} counter") if amount == 1 else f"{_number(amount)} {effect.a} counters"
+        return f"~ enters the battlefield with {many} on it{condition}{where_x(amount)}."
+    if effect.word == "enters_as_copy":
+        kind = article(noun(effect.filter).phrase()) if effect.filter is not None else "a permanent"
+        return f"you may have ~ enter the battlefield as a copy of {kind.replace('a ', 'any ', 1)} on the battlefield."
+    if effect.word == "as_enters_choose":
+        chosen = _CHOOSE.get(int(effect.a) if isinstance(effect.a, int) else 0, "one")
+        return f"as ~ enters the battlefield, choose {chosen}."
+    if effect.word == "as_enters":
+        return f"as ~ enters the battlefield,{then.lower()}"
+    kind = "combat damage" if effect.flags_all & E.EF_COMBAT else "damage"
+    sources = f" by {noun(effect.source).phrase(many=True)}" if effect.source is not None else ""
+    target = to or _dealt_to(effect)
+    if effect.word == "prevent_damage":
+        if effect.kind == E.RE_PREVENT_ALL and effect.program:
+            return f"if {kind} would be dealt to {target}, prevent that damage.{then}"
+        if effect.kind == E.RE_PREVENT_ALL:
+            return f"prevent all {kind} that would be dealt to {target}{sources}."
+        source = article(noun(effect.source).phrase()) if effect.source is not None else "a source"
+        return f"if {source} would deal {kind} to {target}, prevent {figure(effect.amount)} of that damage."
+    if effect.word == "redirect_damage":
+        to_what: AnyRef | None = effect.to
+        return f"all {kind} that would be dealt to {target}{sources} is dealt to {ref(to_what)} instead."
+    if effect.word == "multiply_damage":
+        return "if a source would deal damage to a permanent or player, it deals double that damage to it instead."
+    return f"{effect.word.replace('_', ' ')}{then}."
+
+
+def _number(amount: object) -> str:
+    from mtg.script.render_nouns import number
+
+    return number(amount) if isinstance(amount, int | Expr) else ""
+
+
+def _dealt_to(effect: Replacing) -> str:
+    words = []
+    if effect.subject == 1:
+        words.append("~")
+    elif effect.subject == 2:
+        words.append("enchanted creature")
+    if effect.filter is not None:
+        words.append(noun(effect.filter).phrase(many=True))
+    if effect.who is not None:
+        words.append(player(effect.who))
+    return " and ".join(words) or possessive(None)
