@@ -1,0 +1,677 @@
+"""Where Python objects meet the core: card pools, set-ups, games, batches.  The only module that raises."""
+from cpython.mem cimport PyMem_Calloc, PyMem_Free
+from libc.string cimport memcpy, memset
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n, list_new, n_frames, n_rows, zone_index, zone_list
+from mtgcore.filters cimport ability_count, ability_row, chars_of, counters_on, mana_value_of, name_of
+from mtgcore.layers cimport apply_layers
+from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
+from mtgcore.ops cimport op_supported
+from mtgcore.legal cimport list_options
+from mtgcore.engine cimport advance, choose
+from mtgcore.turn cimport AT_CHECK, AT_BEGINNING, deal_game
+from mtgcore.policy cimport policy_choose, policy_pick, policy_stops
+from mtgcore.playout cimport goldfish_games, play_games, play_out, start_game
+
+from mtgcore.errors import CardError, DecisionError, OptionError, ScriptError, StateError
+from mtgcore import enums as _enums
+
+
+cdef void* rows_alloc(object rows, size_t size) except NULL:
+    cdef void* p = PyMem_Calloc(len(rows) + 1, size)
+    if p == NULL:
+        raise MemoryError("no memory for the card pool")
+    return p
+
+
+cdef class CardPool:
+    """Frozen tables of the cards of a set of decks, shared read-only by all games that use it.
+
+    tables: what `mtg.script.lower.lower` returns.  Fails: CardError for a card that needs an instruction the core doesn't
+    have; ScriptError for a row that doesn't fit its struct."""
+    cdef PoolC c
+    cdef readonly object index          # card name -> row
+    cdef readonly object names          # name number -> name
+    cdef readonly object texts          # text number -> rendering
+    cdef readonly object counter_kinds
+    cdef readonly object subtypes       # subtype number -> name
+    cdef readonly int ruleset
+    cdef CardC* cards
+    cdef CostC* costs
+    cdef CostPartC* cost_parts
+    cdef uint8_t* hybrids
+    cdef AbilityC* abilities
+    cdef ModeC* modes
+    cdef TargetSpecC* targets
+    cdef TriggerC* triggers
+    cdef FilterC* filters
+    cdef FilterTermC* terms
+    cdef ExprC* exprs
+    cdef ContinuousC* continuous
+    cdef ReplaceC* replacements
+    cdef OpC* ops
+
+    def __cinit__(self, tables):
+        cdef Py_ssize_t i
+        cdef int k
+        t = tables.tables
+        self.ruleset = tables.ruleset
+        self.index = dict(tables.index)
+        self.names = tuple(tables.names)
+        self.texts = tuple(tables.texts)
+        self.counter_kinds = tuple(tables.counter_kinds)
+        self.subtypes = tuple(tables.subtypes)
+        self.cards = <CardC*>rows_alloc(t["cards"], sizeof(CardC))
+        self.costs = <CostC*>rows_alloc(t["costs"], sizeof(CostC))
+        self.cost_parts = <CostPartC*>rows_alloc(t["cost_parts"], sizeof(CostPartC))
+        self.hybrids = <uint8_t*>rows_alloc(t["hybrids"], 1)
+        self.abilities = <AbilityC*>rows_alloc(t["abilities"], sizeof(AbilityC))
+        self.modes = <ModeC*>rows_alloc(t["modes"], sizeof(ModeC))
+        self.targets = <TargetSpecC*>rows_alloc(t["targets"], sizeof(TargetSpecC))
+        self.triggers = <TriggerC*>rows_alloc(t["triggers"], sizeof(TriggerC))
+        self.filters = <FilterC*>rows_alloc(t["filters"], sizeof(FilterC))
+        self.terms = <FilterTermC*>rows_alloc(t["terms"], sizeof(FilterTermC))
+        self.exprs = <ExprC*>rows_alloc(t["exprs"], sizeof(ExprC))
+        self.continuous = <ContinuousC*>rows_alloc(t["continuous"], sizeof(ContinuousC))
+        self.replacements = <ReplaceC*>rows_alloc(t["replacements"], sizeof(ReplaceC))
+        self.ops = <OpC*>rows_alloc(t["ops"], sizeof(OpC))
+        try:
+            for i in range(len(t["cards"])):
+                self.cards[i] = t["cards"][i]
+            for i in range(len(t["costs"])):
+                self.costs[i] = t["costs"][i]
+            for i in range(len(t["cost_parts"])):
+                self.cost_parts[i] = t["cost_parts"][i]
+            for i in range(len(t["hybrids"])):
+                self.hybrids[i] = t["hybrids"][i]
+            for i in range(len(t["abilities"])):
+                self.abilities[i] = t["abilities"][i]
+            for i in range(len(t["modes"])):
+                self.modes[i] = t["modes"][i]
+            for i in range(len(t["targets"])):
+                self.targets[i] = t["targets"][i]
+            for i in range(len(t["triggers"])):
+                self.triggers[i] = t["triggers"][i]
+            for i in range(len(t["filters"])):
+                self.filters[i] = t["filters"][i]
+            for i in range(len(t["terms"])):
+                self.terms[i] = t["terms"][i]
+            for i in range(len(t["exprs"])):
+                self.exprs[i] = t["exprs"][i]
+            for i in range(len(t["continuous"])):
+                self.continuous[i] = t["continuous"][i]
+            for i in range(len(t["replacements"])):
+                self.replacements[i] = t["replacements"][i]
+            for i in range(len(t["ops"])):
+                self.ops[i] = t["ops"][i]
+            for k in range(SUBTYPE_WORDS):
+                self.c.creature_types[k] = tables.creature_types[k]
+                self.c.land_subtypes[k] = tables.land_subtypes[k]
+                self.c.artifact_subtypes[k] = tables.artifact_subtypes[k]
+                self.c.enchantment_subtypes[k] = tables.enchantment_subtypes[k]
+                self.c.spell_subtypes[k] = tables.spell_subtypes[k]
+            for k in range(5):
+                self.c.basic_subtypes[k] = tables.basic_subtypes[k]
+                self.c.basic_mana_ability[k] = tables.basic_mana_ability[k]
+            self.c.face_down_card = tables.face_down_card
+        except (ValueError, TypeError, OverflowError, KeyError, IndexError) as e:
+            raise ScriptError(f"the lowered tables don't fit the core: {e}") from e
+        self.c.cards = self.cards
+        self.c.costs = self.costs
+        self.c.cost_parts = self.cost_parts
+        self.c.hybrids = self.hybrids
+        self.c.abilities = self.abilities
+        self.c.modes = self.modes
+        self.c.targets = self.targets
+        self.c.triggers = self.triggers
+        self.c.filters = self.filters
+        self.c.terms = self.terms
+        self.c.exprs = self.exprs
+        self.c.continuous = self.continuous
+        self.c.replacements = self.replacements
+        self.c.ops = self.ops
+        self.c.n_cards = len(t["cards"])
+        self.c.n_ops = len(t["ops"])
+        self.c.n_abilities = len(t["abilities"])
+        self.c.n_names = len(self.names)
+        self.c.n_subtypes = len(self.subtypes)
+        self.c.fingerprint = self._fingerprint(t)
+        self._check()
+
+    cdef uint64_t _fingerprint(self, t) except? 0:
+        """Of the bytes of every table and of the names: a game's bytes load only beside the same pool."""
+        import hashlib
+        h = hashlib.blake2b(digest_size=8)
+        for name in sorted(t):
+            h.update(repr((name, t[name])).encode())
+        h.update(repr(self.names).encode())
+        return int.from_bytes(h.digest(), "little")
+
+    cdef int _check(self) except -1:
+        """Refuse cards that need what the core doesn't have; mark cards with replacement effects of their own entering."""
+        cdef int32_t card, a, m, pc, j
+        cdef const AbilityC* ab
+        for card in range(self.c.n_cards):
+            for a in range(self.cards[card].ability_first, self.cards[card].ability_first + self.cards[card].n_abilities):
+                ab = &self.abilities[a]
+                if ab.kind == ABILITY_STATIC:
+                    for j in range(ab.continuous_first, ab.continuous_first + ab.n_continuous):
+                        if self.continuous[j].kind == CE_REPLACE and self.replacements[self.continuous[j].a].event == EV_ENTERS:
+                            self.cards[card].enters = 1
+                    continue
+                for m in range(ab.mode_first, ab.mode_first + (ab.n_modes if ab.n_modes else 1)):
+                    pc = self.modes[m].program
+                    while pc and pc < self.c.n_ops and self.ops[pc].code != OP_END:
+                        if not op_supported(self.ops[pc].code):
+                            raise CardError(f"{self.names[self.cards[card].name]}: needs {_enums.OpCode(self.ops[pc].code).name}, "
+                                            "which this engine doesn't play")
+                        pc += 1
+        return 0
+
+    def __dealloc__(self):
+        PyMem_Free(self.cards)
+        PyMem_Free(self.costs)
+        PyMem_Free(self.cost_parts)
+        PyMem_Free(self.hybrids)
+        PyMem_Free(self.abilities)
+        PyMem_Free(self.modes)
+        PyMem_Free(self.targets)
+        PyMem_Free(self.triggers)
+        PyMem_Free(self.filters)
+        PyMem_Free(self.terms)
+        PyMem_Free(self.exprs)
+        PyMem_Free(self.continuous)
+        PyMem_Free(self.replacements)
+        PyMem_Free(self.ops)
+
+    @property
+    def fingerprint(self):
+        """64-bit number of the pool's contents."""
+        return self.c.fingerprint
+
+    def card_name(self, int row):
+        """Name of a card row."""
+        return self.names[self.cards[row].name]
+
+    def ability_text(self, int row):
+        """Rendering of an ability row."""
+        return self.texts[self.abilities[row].text]
+
+    def card(self, int row):
+        """The row of a card as a dict of its fields."""
+        if not 0 <= row < self.c.n_cards:
+            raise CardError(f"no card row {row}")
+        return self.cards[row]
+
+    def ability(self, int row):
+        """The row of an ability as a dict of its fields."""
+        if not 0 <= row < self.c.n_abilities:
+            raise CardError(f"no ability row {row}")
+        return self.abilities[row]
+
+
+cdef class GameSetup:
+    """What all games of a study share: pool, decks, ruleset; holds the game they all begin as.
+
+    decks: for each player the pool rows of the main deck, in deck order; fewer than two decks are filled up with empty ones
+    of the first deck's cards, for goldfishing.  ruleset: 0 classic, 1 2011, 2 current.
+    Fails: OptionError for a ruleset or a number of players that isn't supported, CardError for a row outside the pool."""
+    cdef readonly CardPool pool
+    cdef readonly int ruleset
+    cdef readonly object decks
+    cdef RulesetC rules
+    cdef GameC* template
+
+    def __cinit__(self, CardPool pool, decks, int ruleset=0, int max_turns=200, int max_steps=2_000_000):
+        cdef int p
+        cdef int n
+        self.pool = pool
+        self.ruleset = ruleset
+        decks = [list(deck) for deck in decks]
+        if len(decks) == 1:
+            decks.append(list(decks[0]))
+        if not 2 <= len(decks) <= 2:
+            raise OptionError(f"decks: a game has 2 players, not {len(decks)}")
+        if ruleset != pool.ruleset:
+            raise OptionError(f"ruleset: the card pool was made for ruleset {pool.ruleset}, not {ruleset}")
+        self.decks = decks
+        fill_ruleset(&self.rules, ruleset)
+        self.template = game_new(&pool.c, &self.rules)
+        if self.template == NULL:
+            raise MemoryError("no memory for a game")
+        n = len(decks)
+        self.template.head.n_players = n
+        self.template.head.max_turns = max_turns
+        self.template.head.max_steps = max_steps
+        for p in range(n):
+            make_player(self.template, p, len(decks[p]))
+            for row in decks[p]:
+                if not 0 < row < pool.c.n_cards:
+                    raise CardError(f"no card row {row} in this pool")
+                object_new(self.template, row, p, ZONE_LIBRARY, 0)
+
+    def __dealloc__(self):
+        game_free(self.template)
+
+
+cdef int make_player(GameC* g, int p, int deck_size) except -1:
+    cdef PlayerC* player = &g.head.players[p]
+    cdef list_t l
+    player.life = 20
+    player.max_hand = 7
+    player.land_plays = 1
+    player.stops_own = 0xFFFF
+    player.stops_other = 0xFFFF
+    player.stop_stack = 1
+    player.deck_size = deck_size
+    # lists large enough for most games, so that playing seldom makes new ones
+    l = list_new(g, deck_size)
+    g.head.zones[zone_index(ZONE_LIBRARY, p)] = l
+    l = list_new(g, 14)
+    g.head.zones[zone_index(ZONE_HAND, p)] = l
+    l = list_new(g, 30)
+    g.head.zones[zone_index(ZONE_BATTLEFIELD, p)] = l
+    l = list_new(g, 30)
+    g.head.zones[zone_index(ZONE_GRAVEYARD, p)] = l
+    return 0
+
+
+cdef int fill_ruleset(RulesetC* r, int number) except -1:
+    """Lower a row of mtg.rules.RULESETS."""
+    from mtg.rules import RULESETS
+    if not 0 <= number < len(RULESETS):
+        raise OptionError(f"ruleset: must be 0 .. {len(RULESETS) - 1}, not {number}")
+    row = RULESETS[number]
+    memset(r, 0, sizeof(RulesetC))
+    r.id = number
+    for position, (_, kinds) in enumerate(row.layers):
+        for kind in kinds:
+            r.layer_order[<int>_enums.Layer["LAYER_" + kind]] = position
+    r.damage_on_stack = row.combat_damage_uses_stack
+    r.mana_burn = row.mana_burn
+    r.empty_each_step = row.mana_empties == "step"
+    r.legend_rule = row.legend_rule == "keep_one_each"
+    r.mulligan = 2 if row.mulligan == "london" else (0 if row.mulligan_one_by_one else 1)
+    r.assignment_order = row.damage_assignment_order
+    r.first_strike_memory = row.second_damage_step == "not_assigned"
+    r.keyword_deathtouch = not row.deathtouch_triggers
+    r.tokens_phase_out_cease = row.phased_out_tokens_cease
+    r.phasing_is_zone = row.phased_out_is_zone
+    r.planeswalker_redirect = row.planeswalker_redirection
+    r.indestructible_keyword = row.indestructible_is_ability
+    r.enters_looks_at_others = number == 2
+    r.copiable_only_enters = number == 0
+    r.cda_depends_on_cda = number == 2
+    r.order_reevaluated = number != 0
+    r.divide_on_resolution = number != 0
+    r.suspend_optional = number == 2
+    r.trigger_rounds = number == 2
+    r.attack_block_triggers_by_effect = number != 0
+    return 0
+
+
+cdef class Game:
+    """One game, standing at a decision or over.  Not shared between threads while it is being changed.
+
+    setup: what it is a game of.  seed, number: the game number `number` of the batch with that seed."""
+    cdef GameC* g
+    cdef readonly GameSetup setup
+    cdef readonly CardPool pool
+    cdef readonly object seed
+    cdef readonly object number
+
+    def __cinit__(self, GameSetup setup, seed=0, number=0, int first_player=-1, bint start=True):
+        cdef int[4] policies
+        cdef int i
+        self.setup = setup
+        self.pool = setup.pool
+        self.seed = seed
+        self.number = number
+        self.g = game_new(&setup.pool.c, &setup.rules)
+        if self.g == NULL:
+            raise MemoryError("no memory for a game")
+        if not start:
+            return
+        if not -1 <= first_player < setup.template.head.n_players:
+            raise OptionError(f"first_player: must be -1, 0 or 1, not {first_player}")
+        for i in range(4):
+            policies[i] = POLICY_RANDOM
+        start_game(self.g, setup.template, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), <uint64_t>(number & 0xFFFFFFFFFFFFFFFF),
+                   first_player, policies)
+        advance(self.g)
+
+    def __dealloc__(self):
+        game_free(self.g)
+
+    # Copies and bytes
+
+    def _copy_into(self, Game other):
+        """Make `other` the same game as this one."""
+        if game_copy(other.g, self.g) != OK:
+            raise MemoryError("no memory for a copy of the game")
+
+    def to_bytes(self):
+        """The game as bytes: magic, version, checksum, state.  `from_bytes` beside an equal set-up gives it back."""
+        cdef size_t n = game_live_bytes(self.g)
+        cdef bytearray out = bytearray(n)
+        cdef char* p = out
+        import hashlib
+        game_pack(self.g, p)
+        body = bytes(out)
+        return b"MTGG" + (1).to_bytes(4, "little") + hashlib.blake2b(body, digest_size=16).digest() + body
+
+    def _load(self, data):
+        """Become the game of some bytes.  Fails: StateError; the game is then unchanged."""
+        cdef bytes body
+        cdef char* p
+        cdef HeadC head
+        cdef status_t st
+        import hashlib
+        data = bytes(data)
+        if len(data) < 24 + sizeof(HeadC) or data[:4] != b"MTGG":
+            raise StateError("these bytes are no mtg game")
+        version = int.from_bytes(data[4:8], "little")
+        if version != 1:
+            raise StateError(f"a game of format {version}; this engine reads format 1")
+        body = data[24:]
+        if hashlib.blake2b(body, digest_size=16).digest() != data[8:24]:
+            raise StateError("the bytes of this game are damaged")
+        p = body
+        memcpy(&head, p, sizeof(HeadC))
+        if head.pool_fingerprint != self.setup.pool.c.fingerprint:
+            raise StateError("a game of other cards: its decks or card scripts differ from this set-up's")
+        if head.ruleset != self.setup.rules.id:
+            raise StateError("a game under another ruleset than this set-up's")
+        st = game_unpack(self.g, p, len(body))
+        if st == FULL_MEMORY:
+            raise MemoryError("no memory for the game")
+        if st != OK:
+            raise StateError("the bytes of this game are damaged")
+
+    def hash(self):
+        """64-bit hash of the whole state, hidden cards and chance included."""
+        return game_hash(self.g)
+
+    @property
+    def live_bytes(self):
+        """Bytes that a copy copies."""
+        return game_live_bytes(self.g)
+
+    # Playing
+
+    @property
+    def over(self):
+        return self.g.head.over != 0
+
+    def choose(self, int i):
+        """Take option i of the decision and play on to the next one.  Fails: DecisionError; nothing changes."""
+        cdef int32_t n
+        if self.g.head.over:
+            raise DecisionError("the game is over: there is nothing to choose")
+        n = list_options(self.g)
+        if i < 0 or i >= n:
+            raise DecisionError(f"option {i} of a decision with options 0 .. {n - 1}")
+        choose(self.g, i)
+        advance(self.g)
+
+    def policy_pick(self, int policy):
+        """The option that a built-in policy would take.  The policy `random` uses the game's chance."""
+        if self.g.head.over:
+            raise DecisionError("the game is over: there is nothing to choose")
+        return policy_pick(self.g, policy)
+
+    def play_out(self, policies):
+        """Play to the end with built-in policies, one for each player."""
+        cdef int[4] p
+        cdef int i
+        for i in range(4):
+            p[i] = policies[i] if i < len(policies) else POLICY_RANDOM
+        with nogil:
+            play_out(self.g, p)
+
+    def set_stops(self, int player, int policy):
+        """Be asked for priority where a policy wants to be."""
+        policy_stops(self.g, player, policy)
+
+    def set_player(self, int player, **fields):
+        """Set fields of a player's row: life, poison, manual_mana, all_stops, stops_own, stops_other, stop_stack, ..."""
+        cdef PlayerC row = self.g.head.players[player]
+        values = dict(row)
+        for name in fields:
+            if name not in values:
+                raise OptionError(f"a player has no {name}")
+        values.update(fields)
+        self.g.head.players[player] = values
+        self.g.head.sba_due |= SBA_PLAYERS
+
+    # Reading
+
+    @property
+    def n_players(self):
+        return self.g.head.n_players
+
+    @property
+    def head(self):
+        """Turn, step, active player and the like, as a dict."""
+        h = self.g.head
+        return {"turn": h.turn, "step": h.step, "active_player": h.active_player, "priority_player": h.priority_player,
+                "over": bool(h.over), "winner": h.winner, "result": h.result, "reason": h.reason, "steps": h.steps,
+                "starting_player": h.starting_player, "phase_state": h.phase_state, "ruleset": h.ruleset,
+                "spells_this_turn": h.spells_this_turn, "creatures_died": h.creatures_died, "failure": self.g.failure}
+
+    @property
+    def decision_row(self):
+        """(kind, player, asking slot, a, b) of the decision that stands."""
+        d = self.g.head.decision
+        return d.kind, d.player, d.obj, d.a, d.b
+
+    @property
+    def n_options(self):
+        return list_options(self.g)
+
+    def option_row(self, int i):
+        """(kind, a, b, c) of an option."""
+        cdef int32_t n = list_options(self.g)
+        if i < 0 or i >= n:
+            raise DecisionError(f"option {i} of a decision with options 0 .. {n - 1}")
+        o = self.g.options[i]
+        return o.kind, o.a, o.b, o.c
+
+    def option_rows(self):
+        """Every option as (kind, a, b, c)."""
+        cdef int32_t i
+        return [(self.g.options[i].kind, self.g.options[i].a, self.g.options[i].b, self.g.options[i].c)
+                for i in range(list_options(self.g))]
+
+    def zone(self, int zone, int player):
+        """Slots of the objects in a zone, in order (library: top last).  Stack: player 0 has them all."""
+        cdef list_t l
+        if not 0 < zone < N_ZONES or not 0 <= player < self.g.head.n_players:
+            raise OptionError(f"zone {zone} of player {player}: there is none")
+        l = zone_list(self.g, zone, player)
+        return [list_at(self.g, l, i) for i in range(list_n(self.g, l))]
+
+    def object(self, int slot):
+        """The row of an object as a dict, with name, mana value, subtypes mask words, abilities and counters added."""
+        cdef const ObjectC* o
+        cdef const CharC* c
+        cdef int32_t i
+        if not 0 < slot < n_rows(self.g, SECTION_OBJECTS):
+            raise StateError(f"no object in slot {slot}")
+        o = &self.g.objects[slot]
+        row = dict(o[0])
+        c = chars_of(self.g, slot)
+        row["name"] = self.pool.names[name_of(self.g, slot)]
+        row["mana_value"] = mana_value_of(self.g, o, c)
+        row["subtypes"] = [(c.subtypes[i] if c != NULL else self.pool.cards[o.card].subtypes[i]) for i in range(SUBTYPE_WORDS)]
+        row["abilities"] = [ability_row(self.g, slot, i) for i in range(ability_count(self.g, slot))]
+        row["counters"] = {list_at(self.g, o.counters, i): list_at(self.g, o.counters, i + 1)
+                           for i in range(0, list_n(self.g, o.counters), 2)}
+        row["memory"] = [(list_at(self.g, o.memory, i), list_at(self.g, o.memory, i + 1), list_at(self.g, o.memory, i + 2))
+                         for i in range(0, list_n(self.g, o.memory), 3)]
+        return row
+
+    def object_id(self, int slot):
+        """Identity of the object in a slot, 0: none."""
+        if not 0 <= slot < n_rows(self.g, SECTION_OBJECTS):
+            return 0
+        return self.g.objects[slot].object_id
+
+    def player(self, int p):
+        """The row of a player as a dict."""
+        if not 0 <= p < self.g.head.n_players:
+            raise OptionError(f"player {p}: the game has {self.g.head.n_players} players")
+        return dict(self.g.head.players[p])
+
+    def stack_row(self, int slot):
+        """What stands beside an object on the stack, as a dict; targets as (spec, is_player, slot or player, object_id, amount)."""
+        cdef int32_t i
+        cdef list_t l
+        if self.g.objects[slot].zone != ZONE_STACK:
+            raise StateError(f"the object in slot {slot} isn't on the stack")
+        s = &self.g.stack[self.g.objects[slot].damage]
+        l = s.targets
+        return {"source": s.source, "source_id": s.source_id, "ability": s.ability, "x": s.x, "modes": s.modes, "paid": s.paid,
+                "kicked": s.kicked, "controller": s.controller, "kind": s.kind, "amount": s.amount,
+                "targets": [(list_at(self.g, l, i) >> 24, (list_at(self.g, l, i) >> 23) & 1, list_at(self.g, l, i) & 0xFFFF,
+                             list_at(self.g, l, i + 1), list_at(self.g, l, i + 2)) for i in range(0, list_n(self.g, l), 3)]}
+
+    def combat(self):
+        """Attackers: (slot, defending player, planeswalker attacked, blocked, blockers)."""
+        cdef uint32_t i
+        cdef int32_t k
+        return [(self.g.combat[i].attacker, self.g.combat[i].defender, self.g.combat[i].attacked, bool(self.g.combat[i].blocked),
+                 [list_at(self.g, self.g.combat[i].blockers, k) for k in range(0, list_n(self.g, self.g.combat[i].blockers), 2)])
+                for i in range(1, n_rows(self.g, SECTION_COMBAT))]
+
+    @property
+    def n_pending(self):
+        """Triggered abilities that have triggered and aren't yet on the stack (rows, done ones included)."""
+        return n_rows(self.g, SECTION_PENDING) - 1
+
+    @property
+    def n_frames(self):
+        return n_frames(self.g)
+
+    # Building positions (mtg.scenario)
+
+    def setup_empty(self, int n_players=2):
+        """A position with empty zones, turn 1, precombat main phase of player 0, nobody asked yet."""
+        cdef int p
+        if game_copy(self.g, self.setup.template) != OK:
+            raise MemoryError("no memory for a game")
+        for p in range(self.g.head.n_players):
+            self.g.head.players[p].kept = 1
+        self.g.head.turn = 1
+        self.g.head.step = STEP_PRECOMBAT_MAIN
+        self.g.head.phase_state = AT_CHECK
+
+    def put(self, int card, int owner, int zone, int controller=-1, **status):
+        """A new object of a card row in a zone; returns its slot.  tapped, sick, token, face_down: True or False."""
+        cdef slot_t obj
+        cdef uint32_t bits = ST_TOKEN if status.pop("token", False) else 0
+        if not 0 < card < self.pool.c.n_cards:
+            raise CardError(f"no card row {card} in this pool")
+        if controller < 0:
+            controller = owner
+        obj = object_new(self.g, card, owner, ZONE_COMMAND, bits)
+        if obj == 0:
+            raise MemoryError("no room for another object")
+        move_object(self.g, obj, zone, controller, (EF_TAPPED if status.pop("tapped", False) else 0)
+                    | (EF_FACE_DOWN if status.pop("face_down", False) else 0))
+        if not status.pop("sick", False):
+            self.g.objects[obj].status &= ~<uint32_t>ST_SICK
+        if status:
+            raise OptionError(f"unknown: {', '.join(status)}")
+        return obj
+
+    def set_position(self, int turn_of, int step, int turn=1):
+        """Whose turn and which step it is, with the active player about to get priority."""
+        self.g.head.active_player = turn_of
+        self.g.head.priority_player = turn_of
+        self.g.head.starting_player = turn_of
+        self.g.head.n_passed = 0
+        self.g.head.turn = turn
+        self.g.head.step = step
+        self.g.head.phase_state = AT_BEGINNING if step in (STEP_UNTAP, STEP_DECLARE_ATTACKERS, STEP_DECLARE_BLOCKERS,
+                                                          STEP_COMBAT_DAMAGE, STEP_FIRST_STRIKE_DAMAGE, STEP_CLEANUP) else AT_CHECK
+
+    def attach(self, int slot, int host):
+        attach(self.g, slot, host)
+
+    def add_counters(self, int slot, int kind, int n):
+        change_counters(self.g, slot, kind, n)
+
+    def set_damage(self, int slot, int n):
+        self.g.objects[slot].damage = n
+        self.g.head.sba_due |= SBA_CREATURES
+
+    def recompute(self):
+        """Bring computed characteristics up to date."""
+        self.g.head.layers_due |= 1
+        apply_layers(self.g)
+
+    def run(self):
+        """Play on to the next decision (after building a position)."""
+        self.g.head.layers_due |= 1
+        self.g.head.sba_due |= SBA_PLAYERS | SBA_CREATURES | SBA_ATTACHMENTS | SBA_UNIQUE
+        advance(self.g)
+
+
+def play_batch(GameSetup setup, policies, seed, first_game, uint8_t[::1] result, uint16_t[::1] turns, uint8_t[::1] on_play,
+               uint8_t[::1] reason, int first_player=-1, int max_turns=200):
+    """Play len(result) games numbered first_game, first_game + 1, ... with built-in policies, without the GIL.
+
+    result: 0 capped, 1 and 2 the player who won + 1, 3 draw.  turns: turns begun.  on_play: who took the first turn.
+    reason: Reason.  Fails: OptionError."""
+    cdef int64_t n = result.shape[0]
+    cdef uint64_t s = <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF)
+    cdef uint64_t first = <uint64_t>(first_game & 0xFFFFFFFFFFFFFFFF)
+    cdef int[4] p
+    cdef GameC* g
+    cdef GameC* template
+    cdef int i
+    if turns.shape[0] != n or on_play.shape[0] != n or reason.shape[0] != n:
+        raise OptionError("result, turns, on_play and reason: must have the same length")
+    for i in range(4):
+        p[i] = policies[i] if i < len(policies) else POLICY_PASSIVE
+        if not POLICY_FIRST <= p[i] <= POLICY_PASSIVE:
+            raise OptionError(f"policies: no policy {p[i]}")
+    if n == 0:
+        return
+    g = game_new(&setup.pool.c, &setup.rules)
+    template = game_new(&setup.pool.c, &setup.rules)
+    if g == NULL or template == NULL or game_copy(template, setup.template) != OK:
+        game_free(g)
+        game_free(template)
+        raise MemoryError("no memory for a game")
+    template.head.max_turns = max_turns
+    with nogil:
+        play_games(g, template, p, s, first, n, first_player, &result[0], &turns[0], &on_play[0], &reason[0])
+    game_free(g)
+    game_free(template)
+
+
+def goldfish_batch(GameSetup setup, seed, first_game, uint16_t[::1] kill_turn, bint on_the_draw=False, int max_turns=100):
+    """Play len(kill_turn) games of player 0's deck, policy greedy, against a passive opponent; kill_turn: the number of its
+    own turns begun when the opponent lost, 0 if it hasn't within max_turns of its turns."""
+    cdef int64_t n = kill_turn.shape[0]
+    cdef uint64_t s = <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF)
+    cdef uint64_t first = <uint64_t>(first_game & 0xFFFFFFFFFFFFFFFF)
+    cdef GameC* g
+    cdef GameC* template
+    if n == 0:
+        return
+    g = game_new(&setup.pool.c, &setup.rules)
+    template = game_new(&setup.pool.c, &setup.rules)
+    if g == NULL or template == NULL or game_copy(template, setup.template) != OK:
+        game_free(g)
+        game_free(template)
+        raise MemoryError("no memory for a game")
+    template.head.max_turns = 2 * max_turns
+    with nogil:
+        goldfish_games(g, template, s, first, n, on_the_draw, &kill_turn[0])
+    game_free(g)
+    game_free(template)
