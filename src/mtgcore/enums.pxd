@@ -188,6 +188,9 @@ cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers
     RS_CANT_ATTACK_UNLESS = 262144  # a CE row holds the condition
     RS_CANT_USE_MANA = 524288
     RS_CANT_BE_TARGETED = 1048576
+    RS_MAY_STAY_TAPPED = 2097152    # its controller may choose not to untap it during their untap step
+    RS_CANT_PHASE_OUT = 4194304
+    RS_ASSIGNS_AS_UNBLOCKED = 8388608  # may assign its combat damage as though it weren't blocked
 
 cpdef enum Step:              # positions in the turn
     STEP_UNTAP = 0
@@ -314,6 +317,9 @@ cpdef enum AbilityFlag:
     AF_REFLEXIVE = 2097152
     AF_DECLARE_ATTACKERS = 4194304
     AF_OPPONENT_TURN = 8388608
+    AF_ENTWINE = 16777216     # spell: all modes are chosen if the optional cost PAID_ENTWINED was paid
+    AF_INSTANT_SPEED = 33554432  # mana ability that needs priority: never while a cost is paid
+    AF_CONTINUES = 67108864   # static: its effect goes on until end of turn when the source leaves the battlefield
 
 cpdef enum Ref:               # which objects an operand names; `arg` beside it
     REF_NONE = 0
@@ -418,6 +424,7 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_NUMBER_CHOSEN = 66
     EX_TOP_MATCHES = 67       # top card of who's library matches filter
     EX_COUNT_HISTORY = 68
+    EX_LANDS_ENTERED = 69     # lands that entered the battlefield under who's control this turn
 
 cpdef enum PaidFlag:          # how a spell was cast
     PAID_BUYBACK = 1
@@ -435,6 +442,7 @@ cpdef enum PaidFlag:          # how a spell was cast
     PAID_HALF_LEFT = 4096
     PAID_HALF_RIGHT = 8192
     PAID_HASTE = 16384
+    PAID_ENTWINED = 32768
 
 cpdef enum CostPartKind:
     COST_TAP_THIS = 1
@@ -454,6 +462,7 @@ cpdef enum CostPartKind:
     COST_TAP_HOST = 15
     COST_SACRIFICE_HOST = 16
     COST_GAIN_LIFE_OPPONENT = 17
+    COST_EXILE_TOP = 18       # amount cards from the top of the library
 
 cpdef enum Layer:             # kinds of parts of continuous effects; the ruleset's table orders them (613.1; 2007: 418.5a)
     LAYER_COPY = 0
@@ -525,7 +534,7 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_ATTACK_UNLESS = 76     # can't attack unless condition amount (expression) holds
     CE_SKIP_STEP = 77         # a: step
     CE_ADDITIONAL_COST = 78   # of this spell: a: CostC row
-    CE_ALTERNATIVE_COST = 79  # of this spell: a: CostC row, mask: PaidFlag, b: condition expression; zone in `zones`
+    CE_ALTERNATIVE_COST = 79  # of this spell: a: CostC row, mask: PaidFlag, b: condition expression; zone in `zones`; a = -1: its mana cost
     CE_OPTIONAL_COST = 80     # of this spell: a: CostC row, mask: PaidFlag, b: 1 = any number of times
     CE_ATTACK_COST = 81       # creatures can't attack who unless amount generic is paid for each
     CE_NO_MANA_EMPTY = 82
@@ -555,6 +564,8 @@ cpdef enum PlayerRule:
     PR_DAMAGE_CANT_BE_PREVENTED = 4096
     PR_HAND_REVEALED = 8192
     PR_TOP_REVEALED = 16384
+    PR_DAMAGE_AS_WITHER = 32768   # all damage is dealt as though its source had wither
+    PR_MANA_OF_ANY_COLOR = 65536  # may spend mana as though it were of any colour
 
 cpdef enum Duration:
     UNTIL_END_OF_TURN = 1
@@ -572,7 +583,7 @@ cpdef enum Duration:
 
 cpdef enum ReplaceKind:       # how a replacement or prevention effect changes its event (614-616; 2007: 419)
     RE_NONE = 0
-    RE_PREVENT_ALL = 1
+    RE_PREVENT_ALL = 1        # a = 1: only by the source chosen in register 2 (RE_PREVENT_NEXT and RE_REDIRECT too)
     RE_PREVENT_AMOUNT = 2     # amount of each event (615.9)
     RE_SHIELD = 3             # next amount damage (615.7); counts down in the effect
     RE_PREVENT_NEXT = 4       # next damage event of the chosen source (615.8)
@@ -583,7 +594,7 @@ cpdef enum ReplaceKind:       # how a replacement or prevention effect changes i
     RE_EXILE_INSTEAD = 9      # to_zone instead
     RE_ENTERS_TAPPED = 10
     RE_ENTERS_COUNTERS = 11   # a: kind, amount
-    RE_ENTERS_COPY = 12       # filter; optional
+    RE_ENTERS_COPY = 12       # filter; optional; exceptions a: first ContinuousC, b: their number
     RE_ENTERS_CHOOSE = 13     # a: ChooseKind, remembered under key b
     RE_PROGRAM = 14           # run a program instead
     RE_SKIP = 15              # the event doesn't happen
@@ -610,6 +621,8 @@ cpdef enum ChooseKind:
     CHOOSE_TYPE_PAIR = 11
     CHOOSE_OPPONENT = 12
     CHOOSE_MANA_TYPE = 13
+    CHOOSE_WORD_PAIR = 14     # two colour words or two basic land types
+    CHOOSE_NONLAND_NAME = 15
 
 cpdef enum DecisionKind:
     DECISION_NONE = 0
@@ -729,7 +742,7 @@ cpdef enum CounterKind:       # further kinds are numbered by the pool from COUN
 
 cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg" as in Who and Ref
     OP_END = 0
-    OP_DAMAGE = 1             # amount to ref/arg objects and to who; source: a = Ref (REF_THIS default), b = its arg
+    OP_DAMAGE = 1             # amount to ref/arg objects and to who; source: a = Ref (REF_THIS default), b = its arg; flags 1: ref only says whose owner or controller who is
     OP_DESTROY = 2            # ref; flags 1: can't be regenerated
     OP_MOVE = 3               # ref to zone a; flags: EventFlag bits (tapped, bottom, face down); b: Who controls it entering (0 = owner)
     OP_DRAW = 4               # who, amount
@@ -740,7 +753,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_ADD_MANA = 9           # who, amount times; a: mana bits (each once: counts in b..: see lowering: one op a type); flags 1: any one of the bits, chosen
     OP_TAP = 10
     OP_UNTAP = 11
-    OP_COUNTER = 12           # counter spells/abilities ref; a: zone instead of graveyard (0 none)
+    OP_COUNTER = 12           # counter spells/abilities ref; a: zone instead of graveyard (0 none); b: Who controls it entering; then in register 0
     OP_CREATE_TOKEN = 13      # who, amount tokens of card row a; flags: EF_TAPPED, EF_ATTACKING; results in register 0
     OP_PUT_COUNTERS = 14      # ref, a: kind, amount
     OP_REMOVE_COUNTERS = 15
@@ -748,25 +761,25 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_CONTINUOUS = 17        # start effect: a: first ContinuousC, b: number of parts, c: Duration; ref: affected (locked in); amount: condition of WHILE_CONDITION
     OP_SHUFFLE = 18           # who
     OP_SEARCH = 19            # who searches own library; filter a; amount up to; found cards to register 0; flags 1: reveal, 2: fail allowed
-    OP_CHOOSE = 20            # who chooses amount objects among filter a (b: min); into register c
+    OP_CHOOSE = 20            # who chooses amount objects among filter a (b: min); into register c; REF_REG: among that register
     OP_CHOOSE_VALUE = 21      # who chooses a: ChooseKind, remembered by the source under key b and in amount register
     OP_MAY = 22               # who may: no: jump to a, DID = 0
-    OP_MAY_PAY = 23           # who may pay cost row b: no: jump to a, DID = 0
+    OP_MAY_PAY = 23           # who may pay cost row b: no: jump to a, DID = 0; amount: its X; c: expression, pay it so many times (0: once)
     OP_JUMP = 24              # a
     OP_JUMP_UNLESS = 25       # amount (condition) false: jump to a
     OP_FOR_EACH_PLAYER = 26   # who: runs to a with WHO_CHOSEN = each in turn order
     OP_SACRIFICE = 27         # who sacrifices amount of filter a (chooses), or ref
-    OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets
+    OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets; a: colour bits of the copy (0: as it is)
     OP_CHANGE_TARGETS = 29    # ref; flags 1: single target, 2: to this
     OP_REGENERATE = 30        # regeneration shield on ref
     OP_DELAYED = 31           # delayed trigger: a: ability row; c: Duration, flags 1: one shot; ref: objects remembered
     OP_MILL = 32              # who, amount
     OP_REVEAL = 33            # who reveals top amount / ref
     OP_LOOK_TOP = 34          # who looks at amount top cards into register 0
-    OP_FIGHT = 35
+    OP_FIGHT = 35             # ref and b/c
     OP_SET_REG = 36           # amount register = amount
     OP_REMEMBER = 37          # ref into memory of the source under key a
-    OP_CAST_FREE = 38         # who may cast ref without paying; flags 1: must if able
+    OP_CAST_FREE = 38         # who may cast ref without paying; flags 1: must if able; a: PaidFlag bits; b: CostC row paid instead (0: none); DID
     OP_EXTRA_TURN = 39
     OP_SKIP = 40              # who skips next a: step (or turn a = 255)
     OP_WIN = 41
@@ -774,34 +787,34 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_DRAW_GAME = 43
     OP_PHASE_OUT = 44
     OP_TURN_FACE = 45         # ref face up (a = 1) or face down (a = 0)
-    OP_EXCHANGE_CONTROL = 46
+    OP_EXCHANGE_CONTROL = 46  # of ref and b/c
     OP_CONTROL = 47
     OP_REMOVE_FROM_COMBAT = 48
     OP_POISON = 49
-    OP_PREVENT = 50           # start replacement/prevention effect: a: ReplaceC row; amount fixed; ref/who protected; c: Duration
+    OP_PREVENT = 50           # start replacement/prevention effect: a: ReplaceC row; amount fixed; ref/who protected; c: Duration; RE_REDIRECT: b/flags: Ref and arg of what it is dealt to instead, remembered
     OP_ADD_PHASE = 51
     OP_END_TURN = 52
-    OP_BLOCK = 53
+    OP_BLOCK = 53             # ref blocks the source this turn if able
     OP_BECOME_BLOCKED = 54
-    OP_SUSPEND = 55           # ref to exile with amount time counters
+    OP_SUSPEND = 55           # ref to exile (if it isn't there) with amount time counters; b, c: ability rows it gains if it has no suspend
     OP_DIVIDE_DAMAGE = 56     # divided amounts of the targets of spec arg
     OP_FILTER_REG = 57        # register c = objects of register b matching filter a
     OP_NEXT_PLAYER = 58       # closes OP_FOR_EACH_PLAYER
     OP_PUT_BACK = 59          # register cards put on library in any order; flags EF_TO_BOTTOM
-    OP_BECOME_COPY = 60       # ref becomes a copy of b/c ref, duration; exceptions a: first ContinuousC, amount: number
+    OP_BECOME_COPY = 60       # ref becomes a copy of b/c ref; flags: Duration; exceptions a: first ContinuousC, amount: their number (no expression)
     OP_TEXT_CHANGE = 61       # ref; a: ChooseKind of the pair; c: Duration
-    OP_FLIP = 62
+    OP_FLIP = 62              # who flips a coin; DID = won
     OP_PUT_INTO_HAND = 63
     OP_UNATTACH = 64
     OP_LINK_EXILE = 65        # exile ref and remember under key a
     OP_EMPTY_MANA = 66
-    OP_PLAY_EXILED = 67
+    OP_PLAY_EXILED = 67       # who may play ref for duration c
     OP_CREATE_COPY_TOKEN = 68  # who, amount tokens that copy ref
     OP_NOTE = 69              # amount register from last op result
     OP_MANA_OF_SOURCE = 70     # add mana of any type the event's land produced
-    OP_CHOOSE_TARGET_REG = 71
-    OP_REORDER_TOP = 72
-    OP_SKIP_UNTAP = 73
+    OP_CHOOSE_TARGET_REG = 71  # register c = the objects of ref/arg
+    OP_REORDER_TOP = 72       # who scries amount: looks at the top cards, puts any on the bottom, the rest back in any order
+    OP_SKIP_UNTAP = 73        # ref doesn't untap during its controller's next untap step
     OP_COUNTERS_DOUBLE = 74
     OP_GAIN_CONTROL_UNTIL = 75
     OP_REVEAL_UNTIL = 76      # who reveals cards from the top until one matches filter a: it in register 0, the others in register 1
@@ -842,6 +855,7 @@ cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg b
     FS_CONTROLLER_DAMAGED = 29  # its controller was dealt combat damage by this this turn
     FS_EXILED_BY_THIS = 30
     FS_MANA_VALUE_COUNTERS = 31  # its mana value is the number of counters of kind arg on this
+    FS_TOPMOST = 32           # no card above it in its zone matches filter arg
 
 cpdef enum Reads:             # bits of FilterTermC.reads: characteristics that the term looks at
     READS_COPIABLE = 1        # name, mana value: changed by copy effects alone

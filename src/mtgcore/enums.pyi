@@ -339,6 +339,9 @@ class Restriction(IntFlag):
     RS_CANT_ATTACK_UNLESS = 262144
     RS_CANT_USE_MANA = 524288
     RS_CANT_BE_TARGETED = 1048576
+    RS_MAY_STAY_TAPPED = 2097152
+    RS_CANT_PHASE_OUT = 4194304
+    RS_ASSIGNS_AS_UNBLOCKED = 8388608
 
 RS_CANT_ATTACK: Restriction
 RS_CANT_BLOCK: Restriction
@@ -361,6 +364,9 @@ RS_MUST_BE_BLOCKED: Restriction
 RS_CANT_ATTACK_UNLESS: Restriction
 RS_CANT_USE_MANA: Restriction
 RS_CANT_BE_TARGETED: Restriction
+RS_MAY_STAY_TAPPED: Restriction
+RS_CANT_PHASE_OUT: Restriction
+RS_ASSIGNS_AS_UNBLOCKED: Restriction
 
 class Step(IntFlag):
     STEP_UNTAP = 0
@@ -583,6 +589,9 @@ class AbilityFlag(IntFlag):
     AF_REFLEXIVE = 2097152
     AF_DECLARE_ATTACKERS = 4194304
     AF_OPPONENT_TURN = 8388608
+    AF_ENTWINE = 16777216
+    AF_INSTANT_SPEED = 33554432
+    AF_CONTINUES = 67108864
 
 AF_MANA: AbilityFlag
 AF_SORCERY: AbilityFlag
@@ -608,6 +617,9 @@ AF_AURA_SPELL: AbilityFlag
 AF_REFLEXIVE: AbilityFlag
 AF_DECLARE_ATTACKERS: AbilityFlag
 AF_OPPONENT_TURN: AbilityFlag
+AF_ENTWINE: AbilityFlag
+AF_INSTANT_SPEED: AbilityFlag
+AF_CONTINUES: AbilityFlag
 
 class Ref(IntFlag):
     REF_NONE = 0
@@ -743,6 +755,7 @@ class ExprKind(IntFlag):
     EX_NUMBER_CHOSEN = 66
     EX_TOP_MATCHES = 67
     EX_COUNT_HISTORY = 68
+    EX_LANDS_ENTERED = 69
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -813,6 +826,7 @@ EX_CONST_COLOR: ExprKind
 EX_NUMBER_CHOSEN: ExprKind
 EX_TOP_MATCHES: ExprKind
 EX_COUNT_HISTORY: ExprKind
+EX_LANDS_ENTERED: ExprKind
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -830,6 +844,7 @@ class PaidFlag(IntFlag):
     PAID_HALF_LEFT = 4096
     PAID_HALF_RIGHT = 8192
     PAID_HASTE = 16384
+    PAID_ENTWINED = 32768
 
 PAID_BUYBACK: PaidFlag
 PAID_FLASHBACK: PaidFlag
@@ -846,6 +861,7 @@ PAID_UNEARTH: PaidFlag
 PAID_HALF_LEFT: PaidFlag
 PAID_HALF_RIGHT: PaidFlag
 PAID_HASTE: PaidFlag
+PAID_ENTWINED: PaidFlag
 
 class CostPartKind(IntFlag):
     COST_TAP_THIS = 1
@@ -865,6 +881,7 @@ class CostPartKind(IntFlag):
     COST_TAP_HOST = 15
     COST_SACRIFICE_HOST = 16
     COST_GAIN_LIFE_OPPONENT = 17
+    COST_EXILE_TOP = 18
 
 COST_TAP_THIS: CostPartKind
 COST_UNTAP_THIS: CostPartKind
@@ -883,6 +900,7 @@ COST_LOYALTY: CostPartKind
 COST_TAP_HOST: CostPartKind
 COST_SACRIFICE_HOST: CostPartKind
 COST_GAIN_LIFE_OPPONENT: CostPartKind
+COST_EXILE_TOP: CostPartKind
 
 class Layer(IntFlag):
     LAYER_COPY = 0
@@ -1066,6 +1084,8 @@ class PlayerRule(IntFlag):
     PR_DAMAGE_CANT_BE_PREVENTED = 4096
     PR_HAND_REVEALED = 8192
     PR_TOP_REVEALED = 16384
+    PR_DAMAGE_AS_WITHER = 32768
+    PR_MANA_OF_ANY_COLOR = 65536
 
 PR_CANT_GAIN_LIFE: PlayerRule
 PR_CANT_LOSE: PlayerRule
@@ -1082,6 +1102,8 @@ PR_NO_MANA_EMPTY: PlayerRule
 PR_DAMAGE_CANT_BE_PREVENTED: PlayerRule
 PR_HAND_REVEALED: PlayerRule
 PR_TOP_REVEALED: PlayerRule
+PR_DAMAGE_AS_WITHER: PlayerRule
+PR_MANA_OF_ANY_COLOR: PlayerRule
 
 class Duration(IntFlag):
     UNTIL_END_OF_TURN = 1
@@ -1175,6 +1197,8 @@ class ChooseKind(IntFlag):
     CHOOSE_TYPE_PAIR = 11
     CHOOSE_OPPONENT = 12
     CHOOSE_MANA_TYPE = 13
+    CHOOSE_WORD_PAIR = 14
+    CHOOSE_NONLAND_NAME = 15
 
 CHOOSE_COLOR: ChooseKind
 CHOOSE_CREATURE_TYPE: ChooseKind
@@ -1189,6 +1213,8 @@ CHOOSE_LAND_WORD_PAIR: ChooseKind
 CHOOSE_TYPE_PAIR: ChooseKind
 CHOOSE_OPPONENT: ChooseKind
 CHOOSE_MANA_TYPE: ChooseKind
+CHOOSE_WORD_PAIR: ChooseKind
+CHOOSE_NONLAND_NAME: ChooseKind
 
 class DecisionKind(IntFlag):
     DECISION_NONE = 0
@@ -1612,6 +1638,7 @@ class FilterSpecial(IntFlag):
     FS_CONTROLLER_DAMAGED = 29
     FS_EXILED_BY_THIS = 30
     FS_MANA_VALUE_COUNTERS = 31
+    FS_TOPMOST = 32
 
 FS_NONE: FilterSpecial
 FS_SPELL: FilterSpecial
@@ -1645,6 +1672,7 @@ FS_NAME_CAST_THIS_TURN: FilterSpecial
 FS_CONTROLLER_DAMAGED: FilterSpecial
 FS_EXILED_BY_THIS: FilterSpecial
 FS_MANA_VALUE_COUNTERS: FilterSpecial
+FS_TOPMOST: FilterSpecial
 
 class Reads(IntFlag):
     READS_COPIABLE = 1

@@ -100,8 +100,8 @@ cdef struct TriggerC:              # 603.1
     uint32_t flags_all             # EventFlag bits required
     uint32_t flags_none
     int32_t amount_min             # BEGIN_STEP: bit mask of steps instead
-    int32_t a                      # counter kind, ...
-    uint8_t source_is_this         # the event's source must be this
+    int32_t a                      # counter kind; EV_ATTACKS 1: attacks alone
+    uint8_t source_is_this         # the event's source must be: 1 this, 2 what this is attached to, 3 one of the objects remembered
     uint8_t other                  # the subject must not be this
 
 cdef struct FilterC:               # a disjunction of terms
@@ -321,7 +321,7 @@ cdef struct PlayerC:
     int16_t skip_turns
     uint16_t stops_own             # bit per Step: asked for priority on an empty stack in own turns
     uint16_t stops_other
-    uint8_t stop_stack             # asked for priority while something is on the stack
+    uint8_t stop_stack             # asked for priority while something is on the stack; 2: only if others control its top
     uint8_t lost                   # Reason + 1, 0: still in the game
     uint8_t drew_from_empty
     uint8_t manual_mana
@@ -334,6 +334,7 @@ cdef struct PlayerC:
     int32_t life_lost
     int32_t damage_taken
     int16_t attackers_declared
+    int16_t n_instant              # cards in hand that may be cast or used at instant speed
     int16_t n_activated            # permanents it controls that have activated abilities other than simple mana ones
     int32_t deck_size
 
@@ -552,6 +553,7 @@ cdef struct HeadC:
     int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
     uint16_t n_attackers
     uint16_t first_strike_done
+    uint16_t turn_marks             # damage or other marks that cleanup removes may be on permanents
     uint16_t menace                # some attacker has menace: declarations need looking ahead
     uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)
     uint16_t damage_prevention_off
@@ -595,4 +597,4 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     OptionC* options               # the legal options of the decision, rebuilt on demand
     int32_t* scratch               # words for passes that need a work list; never read across calls
     int32_t scratch_capacity
-    int64_t plan_key               # policy's cache for one declaration
+    uint32_t direct                # bit per player who is asked for priority without the options being listed first
