@@ -124,7 +124,7 @@ def game_setup(decks: Sequence[Deck], rules: str) -> GameSetup:
 
     number = ruleset(rules).number
     names = list(dict.fromkeys(entry.name for deck in decks for entry in deck.main))
-    pool = registry.pool(names)
+    pool = registry.pool(names, number)
     index = {name: registry.index(pool, name) for name in names}
     return GameSetup(pool, [[index[name] for name in deck.cards] for deck in decks], number)
 
