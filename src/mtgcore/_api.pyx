@@ -1,4 +1,6 @@
 """Where Python objects meet the core: card pools, set-ups, games, batches.  The only module that raises."""
+from operator import index
+
 from cpython.mem cimport PyMem_Calloc, PyMem_Free
 from libc.string cimport memcpy, memset
 from mtgcore.types cimport *
@@ -10,7 +12,11 @@ from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
 from mtgcore.ops cimport op_supported
 from mtgcore.legal cimport list_options
-from mtgcore.engine cimport advance, choose
+from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
+from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
+from mtgcore.rng cimport seed_rng
+from mtgcore.engine cimport act, advance, choose
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING, deal_game
 from mtgcore.policy cimport policy_choose, policy_pick, policy_stops
 from mtgcore.playout cimport goldfish_games, play_games, play_out, start_game
@@ -37,6 +43,7 @@ cdef class CardPool:
     cdef readonly object texts          # text number -> rendering
     cdef readonly object counter_kinds
     cdef readonly object subtypes       # subtype number -> name
+    cdef readonly object lengths        # table -> number of rows
     cdef readonly int ruleset
     cdef CardC* cards
     cdef CostC* costs
@@ -63,6 +70,7 @@ cdef class CardPool:
         self.texts = tuple(tables.texts)
         self.counter_kinds = tuple(tables.counter_kinds)
         self.subtypes = tuple(tables.subtypes)
+        self.lengths = {name: len(t[name]) for name in t}
         self.cards = <CardC*>rows_alloc(t["cards"], sizeof(CardC))
         self.costs = <CostC*>rows_alloc(t["costs"], sizeof(CostC))
         self.cost_parts = <CostPartC*>rows_alloc(t["cost_parts"], sizeof(CostPartC))
@@ -199,6 +207,38 @@ cdef class CardPool:
         """Rendering of an ability row."""
         return self.texts[self.abilities[row].text]
 
+    def row(self, str table, int number):
+        """A row of any table as a dict of its fields.  Fails: KeyError, IndexError."""
+        if not 0 <= number < self.lengths[table]:
+            raise IndexError(f"{table} has no row {number}")
+        if table == "cards":
+            return self.cards[number]
+        elif table == "costs":
+            return self.costs[number]
+        elif table == "cost_parts":
+            return self.cost_parts[number]
+        elif table == "abilities":
+            return self.abilities[number]
+        elif table == "modes":
+            return self.modes[number]
+        elif table == "targets":
+            return self.targets[number]
+        elif table == "triggers":
+            return self.triggers[number]
+        elif table == "filters":
+            return self.filters[number]
+        elif table == "terms":
+            return self.terms[number]
+        elif table == "exprs":
+            return self.exprs[number]
+        elif table == "continuous":
+            return self.continuous[number]
+        elif table == "replacements":
+            return self.replacements[number]
+        elif table == "ops":
+            return self.ops[number]
+        return self.hybrids[number]
+
     def card(self, int row):
         """The row of a card as a dict of its fields."""
         if not 0 <= row < self.c.n_cards:
@@ -321,6 +361,7 @@ cdef class Game:
     cdef readonly CardPool pool
     cdef readonly object seed
     cdef readonly object number
+    cdef public list record         # indices of the options taken so far; None: not kept
 
     def __cinit__(self, GameSetup setup, seed=0, number=0, int first_player=-1, bint start=True):
         cdef int[4] policies
@@ -405,16 +446,103 @@ cdef class Game:
     def over(self):
         return self.g.head.over != 0
 
-    def choose(self, int i):
-        """Take option i of the decision and play on to the next one.  Fails: DecisionError; nothing changes."""
+    def choose(self, option):
+        """Take an option of the decision, given by its index, and play on to the next one.
+
+        Fails: DecisionError; nothing changes."""
         cdef int32_t n
+        cdef int32_t i
         if self.g.head.over:
             raise DecisionError("the game is over: there is nothing to choose")
         n = list_options(self.g)
+        try:
+            i = option if type(option) is int else self._index(option)
+        except OverflowError:
+            i = -1
         if i < 0 or i >= n:
-            raise DecisionError(f"option {i} of a decision with options 0 .. {n - 1}")
+            raise DecisionError(f"option {option} of a decision with options 0 .. {n - 1}")
+        if self.record is not None:
+            self.record.append(i)
         choose(self.g, i)
         advance(self.g)
+
+    def _index(self, option):
+        """Index of an option given as something else than an int."""
+        try:
+            return index(option)
+        except TypeError:
+            raise DecisionError(f"{option!r} is no index of an option") from None
+
+    def verify(self, int kind, int a, int b=0, int player=-1):
+        """Status of an action that an OptionKind names, were the player asked for it now; OK: legal.
+
+        PLAY_LAND, MANA, NO_ATTACK: a slot.  CAST: a slot, b way.  ACTIVATE, SPECIAL: a slot, b index in its ability list.
+        ATTACK: a slot.  BLOCK: a blocker, b attacker.  player: the one who would act, -1: the one who is asked."""
+        cdef UnitsC units
+        cdef uint8_t p = <uint8_t>(player if player >= 0 else self.g.head.decision.player)
+        if p >= self.g.head.n_players or not 0 < a < n_rows(self.g, SECTION_OBJECTS) or self.g.objects[a].zone == ZONE_NOWHERE:
+            return _enums.Status.ILLEGAL_ZONE
+        if self.g.head.layers_due:
+            apply_layers(self.g)
+        if kind == OPTION_PLAY_LAND:
+            return _enums.Status(verify_play_land(self.g, p, <slot_t>a))
+        elif kind == OPTION_CAST:
+            if not 0 <= b < n_ways(self.g, <slot_t>a):
+                return _enums.Status.ILLEGAL_COST
+            units_of(self.g, p, 0, &units)
+            return _enums.Status(verify_cast(self.g, p, <slot_t>a, b, &units))
+        elif kind == OPTION_ACTIVATE or kind == OPTION_SPECIAL:
+            if not 0 <= b < ability_count(self.g, <slot_t>a):
+                return _enums.Status.ILLEGAL_ZONE
+            return _enums.Status(verify_activate(self.g, p, <slot_t>a, b))
+        elif kind == OPTION_MANA:
+            if self.g.objects[a].zone != ZONE_BATTLEFIELD:
+                return _enums.Status.ILLEGAL_ZONE
+            if self.g.objects[a].controller != p:
+                return _enums.Status.ILLEGAL_CONTROLLER
+            if not 0 <= b < 6 or not self.g.objects[a].mana >> b & 1:
+                return _enums.Status.ILLEGAL_TYPE
+            return _enums.Status.OK if can_tap_for_mana(self.g, <slot_t>a) else _enums.Status.ILLEGAL_TAPPED
+        elif self.g.objects[a].zone != ZONE_BATTLEFIELD:
+            return _enums.Status.ILLEGAL_ZONE
+        elif kind == OPTION_ATTACK:
+            return _enums.Status(verify_attacker(self.g, <slot_t>a))
+        elif kind == OPTION_BLOCK:
+            if not 0 < b < n_rows(self.g, SECTION_OBJECTS) or not self.g.objects[b].status & ST_ATTACKING:
+                return _enums.Status.ILLEGAL_ZONE
+            if verify_blocker(self.g, <slot_t>a, p) != OK:
+                return _enums.Status(verify_blocker(self.g, <slot_t>a, p))
+            return _enums.Status(verify_block(self.g, <slot_t>a, <slot_t>b))
+        raise OptionError(f"kind: no action {kind}")
+
+    def act(self, int kind, int a, int b=0):
+        """Take an action at a priority that stands, listed among its options or not (a second copy of a card in hand, a
+        mana ability), if it is legal.  kind: PLAY_LAND, CAST, ACTIVATE, SPECIAL or MANA, as in `verify`.
+
+        Fails: DecisionError; nothing changes."""
+        cdef OptionC o
+        if self.g.head.over or self.g.head.decision.kind != DECISION_PRIORITY:
+            raise DecisionError("nobody has priority")
+        if not OPTION_PLAY_LAND <= kind <= OPTION_SPECIAL and kind != OPTION_MANA:
+            raise DecisionError(f"{kind} is no action")
+        st = self.verify(kind, a, b)
+        if st != 0:
+            raise DecisionError(f"illegal: {st.name}")
+        memset(&o, 0, sizeof(o))
+        o.kind = <uint8_t>kind
+        o.a = <uint16_t>a
+        if kind == OPTION_MANA:
+            o.c = b
+        else:
+            o.b = b
+        if self.record is not None:
+            self.record.append(("act", (kind, a, b)))
+        act(self.g, &o)
+        advance(self.g)
+
+    def reseed(self, seed, number=0):
+        """Give the game another future: its generator starts anew."""
+        seed_rng(self.g.head, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), <uint64_t>(number & 0xFFFFFFFFFFFFFFFF))
 
     def policy_pick(self, int policy):
         """The option that a built-in policy would take.  The policy `random` uses the game's chance."""
@@ -451,6 +579,25 @@ cdef class Game:
     @property
     def n_players(self):
         return self.g.head.n_players
+
+    @property
+    def turn(self):
+        """Turns begun."""
+        return self.g.head.turn
+
+    @property
+    def step(self):
+        """Step."""
+        return self.g.head.step
+
+    @property
+    def active_player(self):
+        return self.g.head.active_player
+
+    @property
+    def n_slots(self):
+        """Slots are 1 .. n_slots - 1; some may be free."""
+        return n_rows(self.g, SECTION_OBJECTS)
 
     @property
     def head(self):

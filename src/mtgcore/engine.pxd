@@ -3,6 +3,10 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
+cdef enum:                          # bits of PlayerC.all_stops
+    EACH_PRIORITY = 1               # asked at each priority, even if only passing is possible
+    ALSO_SINGLE = 2                 # asked at each decision, even with a single option
+
 cdef status_t advance(GameC* g) noexcept nogil             # DECIDE or OVER; never a decision with a single option
 cdef void choose(GameC* g, int32_t i) noexcept nogil       # option i of list_options(g)
 cdef void act(GameC* g, const OptionC* option) noexcept nogil   # an option that is known to be legal
