@@ -39,7 +39,7 @@ def test_no_card_file_is_imported_before_a_card_is_asked_for() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=_environment())
     assert run.returncode == 0, run.stderr
-    assert run.stdout.strip() == "['mtg.cards.tenth_edition']"
+    assert run.stdout.strip() == f"['mtg.cards.{registry.set_of('Forest')}']"
 
 
 def _environment() -> dict[str, str]:

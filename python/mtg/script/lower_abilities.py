@@ -23,6 +23,7 @@ from mtg.script.nodes import (
     May,
     Mode,
     Obj,
+    Sequence,
     Spell,
     Static,
     Target,
@@ -115,6 +116,8 @@ def _keyword(scope: Scope, keyword: Keyword) -> list[Row]:
             rows.append(row)
     if rows:
         return rows
+    if keyword.said_elsewhere:
+        return []
     if not keyword.bits:
         scope.fail(keyword.text, "a keyword without meaning")
     return [
@@ -169,7 +172,7 @@ def _target_row(scope: Scope, target: Target) -> Row:
 
 
 def _spell(scope: Scope, ability: Spell) -> Row:
-    row = row_of("abilities", kind=int(E.ABILITY_SPELL), zones=STACK)
+    row = row_of("abilities", kind=int(E.ABILITY_SPELL), zones=STACK, flags=ability.flags)
     _modes(scope, row, ability.modes, ability.choose_min, ability.choose_max)
     if ability.condition is not None:
         row["condition"] = scope.expr(ability.condition, "spell")
@@ -211,6 +214,8 @@ def _makes_mana(effects: tuple[Effect, ...]) -> bool:
         if isinstance(effect, Do) and effect.code in _MANA_OPS:
             return True
         if isinstance(effect, May | Unless | ForEachPlayer) and _makes_mana(effect.effects):
+            return True
+        if isinstance(effect, Sequence) and _makes_mana(effect.effects):
             return True
         if isinstance(effect, If) and (_makes_mana(effect.then) or _makes_mana(effect.otherwise)):
             return True
@@ -330,6 +335,8 @@ def _trigger(scope: Scope, event: Event) -> Row:
             row["source_is_this"] = 1
         elif event.source.ref == E.REF_HOST:
             row["source_is_this"] = 2
+        elif event.source.ref == E.REF_DELAYED:
+            row["source_is_this"] = 3
         else:
             scope.fail(word, f"{event.source.noun!r} can't be the source that a trigger watches")
     elif isinstance(event.source, Filter):

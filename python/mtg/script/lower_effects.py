@@ -14,11 +14,13 @@ from mtg.script.nodes import (
     Atom,
     Card,
     Cost,
+    Declare,
     Do,
     Each,
     Effect,
     Expr,
     Filter,
+    FlipCoin,
     ForEachPlayer,
     If,
     It,
@@ -27,6 +29,7 @@ from mtg.script.nodes import (
     Obj,
     Part,
     Replacing,
+    Sequence,
     Shield,
     Some,
     Target,
@@ -179,6 +182,12 @@ def _lower(scope: Scope, program: Program, effect: Effect) -> None:
         _later(scope, program, effect)
     elif isinstance(effect, Shield):
         _shield(scope, program, effect)
+    elif isinstance(effect, Sequence):
+        lower_effects(scope, program, effect.effects)
+    elif isinstance(effect, FlipCoin):
+        _flip_coin(scope, program, effect)
+    elif isinstance(effect, Declare):
+        scope.target(effect.target, "with_target")
     else:
         scope.fail("effect", f"{effect!r} is no effect")
 
@@ -241,6 +250,7 @@ def _what(scope: Scope, program: Program, row: Row, do: Do, what: AnyRef) -> Non
             b=_least(scope, what, do.word),
         )
         row["ref"], row["arg"] = int(E.REF_REG), 0
+        row["chooser"] = 1
         return
     if isinstance(what, Target) and what.what.filter is None:
         row["who"], row["who_arg"], _ = scope.player_of(what, do.word)
@@ -260,7 +270,7 @@ def _least(scope: Scope, what: Some, word: str) -> int:
 
 
 def _who(scope: Scope, row: Row, do: Do) -> None:
-    if do.who is None:
+    if row.pop("chooser", 0) or do.who is None:
         return
     who, who_arg, of = scope.player_of(do.who, do.word)
     row["who"], row["who_arg"] = who, who_arg
@@ -455,6 +465,10 @@ def _unless(scope: Scope, program: Program, unless: Unless) -> None:
     if of is not None:
         values |= {"ref": of[0], "arg": of[1]}
     refused, end = program.label(), program.label()
+    if unless.x != 0:
+        values["amount"] = scope.expr(unless.x, "unless_pays")
+    if unless.times != 1:
+        values["c"] = scope.expr(unless.times, "unless_pays")
     program.jump(E.OP_MAY_PAY, refused, b=lower_hooks.cost(scope, unless.cost, "unless_pays"), **values)
     program.jump(E.OP_JUMP, end)
     program.place(refused)
@@ -471,6 +485,14 @@ def _if(scope: Scope, program: Program, if_: If) -> None:
     program.place(no)
     lower_effects(scope, program, if_.otherwise)
     program.place(end)
+
+
+def _flip_coin(scope: Scope, program: Program, flip: FlipCoin) -> None:
+    who, who_arg, of = scope.player_of(flip.who, "flip_coin")
+    if of is not None:
+        scope.fail("flip_coin", "the player can't be named this way")
+    program.emit(E.OP_FLIP, who=who, who_arg=who_arg)
+    _if(scope, program, If(Expr(E.EX_DID), flip.won, flip.lost))
 
 
 def _for_each_player(scope: Scope, program: Program, loop: ForEachPlayer) -> None:
@@ -557,7 +579,7 @@ def _shield(scope: Scope, program: Program, shield: Shield, code: int = E.OP_PRE
     what = shield.what
     if isinstance(what, tuple):
         scope.fail(word, "one object is needed")
-    if shield.effect.kind == E.RE_PREVENT_NEXT:
+    if (shield.effect.kind == E.RE_PREVENT_NEXT or shield.chosen_source) and not shield.source_known:
         source = shield.effect.source or Atom("any")
         chosen = lower_filter(scope, source, word, _SOURCE_ZONES)
         program.emit(E.OP_CHOOSE, who=int(E.WHO_YOU), a=chosen, amount=scope.expr(1, word), b=1, c=_SOURCE_REGISTER)
@@ -567,6 +589,8 @@ def _shield(scope: Scope, program: Program, shield: Shield, code: int = E.OP_PRE
             row["ref"], row["arg"] = int(E.REF_TARGET), index
         if what.what.players:
             row["who"], row["who_arg"] = int(E.WHO_TARGET), index
+    elif isinstance(what, Filter):
+        row["ref"], row["arg"] = scope.ref(Each(what), word)
     elif isinstance(what, Who | ThatPlayer):
         row["who"], row["who_arg"], of = scope.player_of(what, word)
         if of is not None:
@@ -575,6 +599,9 @@ def _shield(scope: Scope, program: Program, shield: Shield, code: int = E.OP_PRE
         row["ref"], row["arg"] = scope.ref(what, word)
     if shield.who is not None and shield.who is not what:
         row["who"], row["who_arg"], _ = scope.player_of(shield.who, word)
+    if shield.effect.kind == E.RE_REDIRECT and isinstance(shield.effect.to, Target):
+        index = scope.target(shield.effect.to, word)
+        row["b"], row["flags"] = int(E.REF_TARGET), index
     row["amount"] = scope.expr(shield.amount, word)
     row["a"] = lower_hooks.replacement(scope, shield.effect)
     program.ops.append(row)

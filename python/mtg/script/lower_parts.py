@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mtg.script import costs, lower_hooks
@@ -65,6 +66,14 @@ _OF_PLAYERS: Final = {
     E.CE_PLAY_FROM,
     E.CE_ATTACK_COST,
 }
+_OWN_LIST: Final = {
+    E.CE_CANT_BE_BLOCKED_BY,
+    E.CE_CAN_BLOCK_ONLY,
+    E.CE_CAN_BLOCK_ADDITIONAL,
+    E.CE_ATTACK_UNLESS,
+    E.CE_PROTECTION,
+    E.CE_LANDWALK,
+}
 _SPELL_FILTERS: Final = {
     E.CE_COST_INCREASE,
     E.CE_COST_REDUCE,
@@ -93,6 +102,12 @@ def lower_parts(
 
 def _part(scope: Scope, part: Part, affects: object, resolved: bool, cda: bool) -> list[Row]:
     kind = int(part.kind)
+    on_this = isinstance(affects, Obj) and affects.ref == E.REF_THIS
+    if kind in _OWN_LIST and not part.own and (resolved or not (affects is None or on_this)):
+        # the core looks for these in the object's own ability list
+        whole = Static((replace(part, affects=None, own=True),))
+        part = Part(E.CE_ADD_ABILITY, part.word, part.affects, grants=(whole,))
+        kind = int(part.kind)
     if part.layer >= 0:
         layer = part.layer
     elif kind == E.CE_MODIFY_PT:
@@ -109,6 +124,14 @@ def _part(scope: Scope, part: Part, affects: object, resolved: bool, cda: bool) 
     row["amount2"] = scope.expr(part.amount2, part.word)
     if kind in _NUMBERS and not isinstance(part.amount, int | Expr):
         scope.fail(part.word, "power and toughness are numbers")
+    if kind in _SPELL_FILTERS and isinstance(part.b, Filter):
+        # the core reads these filters where it reads those of affected objects; flags stand in b
+        row["filter"] = lower_filter(scope, part.b, part.word, ANYWHERE)
+        if kind == E.CE_PLAY_FROM:
+            row["a"] = int(part.a) if isinstance(part.a, int) else 0
+        else:
+            row["b"] = int(part.a) if isinstance(part.a, int) else 0
+        return [row]
     for key, value in (("a", part.a), ("b", part.b)):
         row[key] = _operand(scope, row, part, key, value)
     return [row]
@@ -233,6 +256,8 @@ def lower_replacement(scope: Scope, effect: Replacing) -> int:
         row[key] = int(getattr(effect, key))
     for key in ("optional", "prevention", "self_replacement"):
         row[key] = 1 if getattr(effect, key) else 0
+    if effect.word == "discarded_into_exile" and scope.tables.ruleset == E.RULES_CURRENT:
+        row["optional"] = 0
     anywhere = ANYWHERE if effect.event == E.EV_ZONE_CHANGE else BATTLEFIELD
     if effect.filter is not None:
         row["filter"] = lower_filter(own, effect.filter, word, anywhere)
@@ -255,9 +280,7 @@ def lower_replacement(scope: Scope, effect: Replacing) -> int:
         row["to_who"] = own.simple_player(effect.to, word)
     elif effect.to is not None:
         if isinstance(effect.to, Target):
-            index = scope.target(effect.to, word)
-            if index:
-                scope.fail(word, "damage can only be redirected to the first target")
+            # the op that starts the effect says which target, and the effect remembers it
             row["ref"] = int(E.REF_TARGET) if effect.to.what.filter is not None else 0
             row["to_who"] = int(E.WHO_TARGET) if effect.to.what.players else 0
         else:
@@ -328,10 +351,12 @@ _COST_KINDS: Final[dict[str, int]] = {
     "reveal": E.COST_REVEAL,
     "gain_life": E.COST_GAIN_LIFE_OPPONENT,
     "loyalty": E.COST_LOYALTY,
+    "exile_top": E.COST_EXILE_TOP,
 }
 _COST_ZONES: Final[dict[int, int]] = {
     E.COST_DISCARD: 1 << E.ZONE_HAND,
     E.COST_REVEAL: 1 << E.ZONE_HAND,
+    E.COST_EXILE: 1 << E.ZONE_HAND,
 }
 
 

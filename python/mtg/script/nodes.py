@@ -247,11 +247,20 @@ class May(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Unless(Effect):
-    """`effects` happen unless `who` pays `cost`."""
+    """`effects` happen unless `who` pays `cost`: with X being `x`, `times` over."""
 
     effects: tuple[Effect, ...]
     who: PlayerRef
     cost: Cost
+    x: Amount = 0
+    times: Amount = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Declare(Effect):
+    """A target that only filters speak of ("creatures target player controls")."""
+
+    target: Target
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +276,23 @@ class ForEachPlayer(Effect):
 
     who: PlayerRef
     effects: tuple[Effect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence(Effect):
+    """Instructions that one word stands for, in order."""
+
+    effects: tuple[Effect, ...]
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FlipCoin(Effect):
+    """CR 705: `who` flips; what happens if they win the flip, and if they lose it."""
+
+    who: PlayerRef
+    won: tuple[Effect, ...]
+    lost: tuple[Effect, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,6 +315,8 @@ class Shield(Effect):
     amount: Amount = 0
     duration: int = E.UNTIL_END_OF_TURN
     word: str = ""
+    chosen_source: bool = False
+    source_known: bool = False
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -310,6 +338,7 @@ class Part(Node):
     grants: tuple[AbilityNode, ...] = ()
     layer: int = -1  # Layer; -1: the one of its kind
     zones: int = 0
+    own: bool = False  # set while lowering: stands in the affected object's own ability list
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,6 +427,7 @@ class Spell(AbilityNode):
     choose_min: int = 1
     choose_max: int = 1
     condition: Expr | None = None  # cast only if
+    flags: int = 0  # AbilityFlag
 
 
 @dataclass(frozen=True, slots=True)
@@ -456,7 +486,7 @@ class Keyword(AbilityNode):
     abilities: tuple[AbilityNode, ...] = ()
     classic_abilities: tuple[AbilityNode, ...] = ()
     parts: tuple[Part, ...] = ()
-    reminder: str = ""
+    said_elsewhere: bool = False  # its meaning stands in the card's other abilities
 
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from mtg.script.nodes import (
     AnyRef,
     Card,
     Cost,
+    Declare,
     Do,
     Each,
     Effect,
@@ -18,6 +19,7 @@ from mtg.script.nodes import (
     Event,
     Expr,
     Filter,
+    FlipCoin,
     ForEachPlayer,
     If,
     It,
@@ -26,6 +28,7 @@ from mtg.script.nodes import (
     May,
     Mode,
     Obj,
+    Sequence,
     Shield,
     Some,
     Spell,
@@ -131,6 +134,8 @@ _RESTRICTIONS: Final = (
     (E.AF_YOUR_TURN, "Activate only during your turn."),
     (E.AF_OPPONENT_TURN, "Activate only during an opponent's turn."),
     (E.AF_SORCERY, "Activate only as a sorcery."),
+    (E.AF_INSTANT_SPEED, "Activate only as an instant."),
+    (E.AF_BEFORE_ATTACKERS, "Activate only before attackers are declared."),
     (E.AF_ANY_PLAYER, "Any player may activate this ability."),
 )
 
@@ -138,7 +143,7 @@ _RESTRICTIONS: Final = (
 def _activated(ability: Activated) -> str:
     text = f"{cost_text(ability.cost)}: {_modes(ability.modes, ability.choose_min, ability.choose_max)}"
     for bit, sentence in _RESTRICTIONS:
-        if ability.flags & bit:
+        if ability.flags & bit and not ability.flags & E.AF_LOYALTY:
             text += f" {sentence}"
     if ability.condition is not None:
         text += f" Activate only if {truth(ability.condition)}."
@@ -183,6 +188,12 @@ def _cost_part(part: Effect) -> str:
     if isinstance(part, Do):
         if part.word == "pay_life":
             return f"pay {figure(part.amount or 0)} life"
+        if part.word == "exile_top":
+            return (
+                f"exile the top {'card' if part.amount == 1 else figure(part.amount or 1) + ' cards'} of your library"
+            )
+        if part.word == "loyalty":
+            return f"[{'+' if isinstance(part.amount, int) and part.amount > 0 else ''}{figure(part.amount or 0)}]"
         if part.word == "gain_life":
             return f"an opponent gains {figure(part.amount or 0)} life"
     return _phrase(part).removeprefix("you ")
@@ -292,7 +303,7 @@ _EVENTS: Final[dict[str, Callable[[Event, str], str]]] = {
 def sentences(effects: tuple[Effect, ...]) -> str:
     """The effects as sentences."""
     texts = [_sentence(effect) for effect in effects]
-    return " ".join(_capital(text) for text in texts if text)
+    return " ".join(_capital(text) for text in texts if text and text != ".")
 
 
 def _sentence(effect: Effect) -> str:
@@ -310,6 +321,14 @@ def _sentence(effect: Effect) -> str:
         return f"For {player(effect.who)}, {_joined(effect.effects)}."
     if isinstance(effect, Until):
         return _until(effect)
+    if isinstance(effect, FlipCoin):
+        return f"Flip a coin. If you win the flip, {_joined(effect.won)}. If you lose the flip, {_joined(effect.lost)}."
+    if isinstance(effect, Sequence) and effect.word == "shuffle_into_library":
+        return "its owner shuffles their graveyard into their library."
+    if isinstance(effect, Sequence):
+        return " ".join(_capital(text) for part in effect.effects if (text := _sentence(part)))
+    if isinstance(effect, Declare):
+        return ""
     if isinstance(effect, Later):
         return _ability(effect.ability)
     if isinstance(effect, Shield):
@@ -377,6 +396,13 @@ def _until(until: Until) -> str:
 
 def _shield(shield: Shield) -> str:
     effect = shield.effect
+    if shield.word == "redirect_next":
+        return _redirect(shield)
+    if shield.word == "prevent_all_from_chosen_source":
+        source = noun(effect.source).phrase().replace("permanent", "source") if effect.source is not None else "source"
+        return f"prevent all damage {article(source)} of your choice would deal this turn."
+    if shield.word == "prevent_damage_from_target":
+        return f"the next time it would deal damage this turn, prevent that damage. {sentences(effect.program)}"
     if shield.word == "prevent_all_combat_damage":
         return "prevent all combat damage that would be dealt this turn."
     to = ref(shield.what) if shield.what is not None else player(shield.who)
@@ -385,11 +411,27 @@ def _shield(shield: Shield) -> str:
         return f"prevent the next {figure(shield.amount)} damage that would be dealt to {to} this turn.{then}"
     if effect.kind == E.RE_PREVENT_NEXT:
         source = noun(effect.source).phrase() if effect.source is not None else ""
+        source = source.removesuffix(" permanent").replace("permanent", "source")
         kind = "source" if not source or source in _COLORS else source
         color = f"{source} " if source in _COLORS else ""
         lead = f"the next time {article(color + kind)} of your choice would deal damage to {to} this turn"
         return f"{lead}, prevent that damage.{then}"
     return replacing_sentence(effect, to)
+
+
+def _redirect(shield: Shield) -> str:
+    to = ref(shield.effect.to, each="each")
+    dealt = ref(shield.what) if shield.what is not None else ""
+    who = player(shield.who) if shield.who is not None and shield.who is not shield.what else ""
+    whom = " and/or ".join(word for word in (dealt, who) if word)
+    if shield.chosen_source:
+        return (
+            f"the next time a source of your choice would deal damage to {whom} this turn, that damage is dealt to {to}"
+            " instead."
+        )
+    if shield.amount == 0:
+        return f"the next time damage would be dealt to {whom} this turn, that damage is dealt to {to} instead."
+    return f"the next {figure(shield.amount)} damage that would be dealt to {whom} this turn is dealt to {to} instead."
 
 
 def _phrase(effect: Effect) -> str:
@@ -576,6 +618,16 @@ def _look(do: Do) -> str:
     return f"look at the top {cards} of {possessive(do.who)} library"
 
 
+def _text_words(do: Do) -> str:
+    words = {
+        int(E.CHOOSE_COLOR_WORD_PAIR): "one color word with another",
+        int(E.CHOOSE_LAND_WORD_PAIR): "one basic land type with another",
+        int(E.CHOOSE_TYPE_PAIR): "one creature type with another",
+        int(E.CHOOSE_WORD_PAIR): "one color word with another or one basic land type with another",
+    }
+    return words.get(int(do.a) if isinstance(do.a, int) else 0, "one word with another")
+
+
 def _copy(do: Do) -> str:
     text = f"copy {ref(_one(do))}"
     return text + (". You may choose new targets for the copy" if do.flags & 1 else "")
@@ -629,6 +681,33 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     "choose_value": lambda do: f"choose {_CHOOSE.get(int(do.a) if isinstance(do.a, int) else 0, 'one')}",
     "choose": lambda do: _who_does(
         do, "choose", ref(Some(do.a, do.amount or 1)) if isinstance(do.a, Filter) else "one"
+    ),
+    "change_text": lambda do: (
+        f"change the text of {ref(_one(do))} by replacing all instances of {_text_words(do)}"
+        + (" until end of turn" if do.c == E.UNTIL_END_OF_TURN else "")
+    ),
+    "put_aside": lambda do: "",
+    "remember": lambda do: "",
+    "create_copy": lambda do: (
+        f"create {'a token' if do.amount == 1 else number(do.amount or 1) + ' tokens'} that's a copy of {ref(_one(do))}"
+    ),
+    "suspend_it": lambda do: (
+        f"exile {ref(_one(do))} with {number(do.amount or 0)} time counters on it and it gains suspend"
+    ),
+    "cast_free": lambda do: f"you may cast {ref(_one(do))} without paying its mana cost",
+    "cast_for": lambda do: (
+        f"{player(do.who)} may cast {ref(_one(do))} for {cost_text(do.b) if isinstance(do.b, Cost) else 'its cost'}"
+    ),
+    "choose_among": lambda do: f"choose {number(do.amount or 1)} of them",
+    "change_targets": lambda do: (
+        f"change a target of {ref(_one(do))} to ~" if do.flags & 2 else f"change the target of {ref(_one(do))}"
+    ),
+    "must_block_this": lambda do: f"{ref(_one(do))} blocks ~ this turn if able",
+    "cascade": lambda do: "cascade",
+    "reveal": lambda do: f"reveal {ref(_one(do))}",
+    "reveal_until": lambda do: (
+        f"reveal cards from the top of {possessive(do.who)} library until you reveal "
+        + (article(_with_card(noun(do.a).phrase())) if isinstance(do.a, Filter) else "one")
     ),
     "extra_turn": lambda do: _who_does(do, "take", "an extra turn after this one"),
     "skip_next": lambda do: (

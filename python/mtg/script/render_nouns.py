@@ -94,12 +94,16 @@ def _is_x(amount: Amount) -> bool:
 def where_x(*amounts: Amount | None) -> str:
     """ ", where X is ..." if a number is neither said in figures nor X itself."""
     for amount in amounts:
-        if isinstance(amount, Expr) and amount.kind != E.EX_X and amount.noun != "that much":
+        if isinstance(amount, Expr) and amount.kind != E.EX_X and amount.noun != "that much" and not _is_truth(amount):
             inner = amount.a if amount.kind == E.EX_NEG and isinstance(amount.a, Expr) else amount
             if isinstance(inner, Expr) and inner.kind == E.EX_X:
                 return ""
             return f", where X is {quantity(inner)}"
     return ""
+
+
+def _is_truth(amount: Expr) -> bool:
+    return E.EX_GE <= amount.kind <= E.EX_EXISTS or amount.kind in (E.EX_TAPPED, E.EX_ATTACKING, E.EX_DID)
 
 
 def signed(amount: Amount, other: Amount = 0) -> str:
@@ -264,6 +268,8 @@ def _atom(found: Noun, atom: Atom) -> None:
     elif kind == "zone":
         if isinstance(atom.value, int) and atom.value != E.ZONE_STACK:
             found.zone = int(atom.value)
+        elif atom.noun == "spell or ability":
+            found.heads.append(atom.noun)
     elif kind == "owner":
         found.whose = _WHOSE.get(atom.noun, "")
         found.after.append("" if found.zone else atom.noun)
@@ -443,6 +449,12 @@ def quantity(amount: Amount) -> str:
     if isinstance(amount, int):
         return str(amount)
     kind = amount.kind
+    if kind == E.EX_LAST_COUNT:
+        return "the number of those"
+    if kind == E.EX_LANDS_ENTERED:
+        return f"the number of lands that entered the battlefield under {possessive(amount.who)} control this turn"
+    if kind == E.EX_DAMAGE_TAKEN:
+        return f"the damage dealt to {player(amount.who)} this turn"
     if amount.noun:
         return amount.noun
     if kind == E.EX_COUNT and amount.filter is not None:
@@ -494,6 +506,11 @@ def truth(condition: Expr) -> str:
         return f"{ref(condition.of)} is tapped"
     if kind == E.EX_ATTACKING:
         return f"{ref(condition.of)} is attacking"
+    if kind == E.EX_MATCHES and isinstance(condition.filter, Atom) and condition.filter.kind in ("status", "suspended"):
+        word = condition.filter.noun
+        return f"{ref(condition.of)} {word if word.startswith(('attacked', 'dealt')) else 'is ' + word}"
+    if kind == E.EX_MATCHES and isinstance(condition.filter, Atom) and condition.filter.kind == "keyword":
+        return f"{ref(condition.of)} has {_keyword(condition.filter)}"
     if kind == E.EX_MATCHES and condition.filter is not None:
         return f"{ref(condition.of)} is {_some(noun(condition.filter).phrase())}"
     if kind == E.EX_YOUR_TURN:
@@ -514,6 +531,10 @@ def _denied(condition: Expr) -> str:
         if condition.who is not None:
             return f"{verb(condition.who, 'control')} no {found}"
         return f"there are no {found} on the battlefield"
+    if kind in (E.EX_GE, E.EX_GT) and isinstance(condition.a, Expr) and isinstance(condition.b, int):
+        return _at_most(condition.a, condition.b - 1 if kind == E.EX_GE else condition.b)
+    if kind == E.EX_MATCHES and isinstance(condition.filter, Atom) and condition.filter.value == E.ST_ATTACKED:
+        return f"{ref(condition.of)} didn't attack this turn"
     if condition.noun:
         return (
             condition.noun.replace(" was ", " wasn't ")

@@ -194,6 +194,9 @@ _VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
     "blocks_as_though_it_had_shadow": lambda p, m: "can block creatures with shadow as though ~ had shadow",
     "no_maximum_hand_size": lambda p, m: "have no maximum hand size",
     "cant_gain_life": lambda p, m: "can't gain life",
+    "may_stay_tapped": lambda p, m: "may stay tapped during its controller's untap step",
+    "cant_phase_out": lambda p, m: "can't phase out",
+    "assigns_as_though_unblocked": lambda p, m: "may assign its combat damage as though it weren't blocked",
     "player_gains": lambda p, m: f"have {ability_names(p.grants)}",
 }
 
@@ -259,6 +262,25 @@ _SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
     "this_costs_less": lambda p: f"this spell costs {{{figure(p.amount)}}} less to cast{where_x(p.amount)}.",
     "cant_cast": lambda p: f"{_subject(p.affects)} can't cast {noun(_filter(p.b)).phrase(many=True)}.",
     "cant_activate_abilities_of": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
+    "cant_activate_even_mana": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
+    "damage_as_though_wither": lambda p: "all damage is dealt as though its source had wither.",
+    "mana_of_any_color": lambda p: "players may spend mana as though it were mana of any color.",
+    "costs_at_least": lambda p: (
+        f"each spell that would cost less than {_number(p.amount)} mana to cast costs {_number(p.amount)} mana to cast."
+    ),
+    "entering_doesnt_trigger": lambda p: (
+        f"{_subject(p.affects)} entering the battlefield don't cause abilities to trigger."
+    ),
+    "casts_only_as_sorceries": lambda p: (
+        f"{_subject(p.affects)} can cast spells only any time they could cast a sorcery."
+    ),
+    "plays_with_top_revealed": lambda p: "play with the top card of your library revealed.",
+    "may_play_from": lambda p: (
+        "you may play lands and cast spells from the top of your library."
+        if p.a == E.ZONE_LIBRARY
+        else "you may play lands and cast spells from your graveyard."
+    ),
+    "optional_cost": lambda p: "you may pay an additional cost.",
     "damage_cant_be_prevented": lambda p: "damage can't be prevented.",
     "plays_with_hand_revealed": lambda p: f"{verb(p.affects, 'play')} with their hands revealed.",  # type: ignore[arg-type]
     "set_pt": lambda p: (
@@ -275,6 +297,9 @@ def _of_replacement(part: Part) -> str:
 
 
 for _word in (
+    "destroyed_regenerates",
+    "twice_as_many_tokens",
+    "twice_as_many_counters",
     "enters_tapped",
     "enters_with_counters",
     "enters_as_copy",
@@ -302,8 +327,12 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
         many = article(f"{effect.a} counter") if amount == 1 else f"{_number(amount)} {effect.a} counters"
         return f"~ enters the battlefield with {many} on it{condition}{where_x(amount)}."
     if effect.word == "enters_as_copy":
-        kind = article(noun(effect.filter).phrase()) if effect.filter is not None else "a permanent"
-        return f"you may have ~ enter the battlefield as a copy of {kind.replace('a ', 'any ', 1)} on the battlefield."
+        kind = noun(effect.filter).phrase() if effect.filter is not None else "permanent"
+        text = f"you may have ~ enter the battlefield as a copy of any {kind} on the battlefield"
+        if isinstance(effect.a, tuple) and effect.a:
+            changes = [_group(None, [part], False).rstrip(".").removeprefix("~ ") for part in effect.a]
+            text += f", except it {' and it '.join(changes)}"
+        return f"{text}."
     if effect.word == "as_enters_choose":
         chosen = _CHOOSE.get(int(effect.a) if isinstance(effect.a, int) else 0, "one")
         return f"as ~ enters the battlefield, choose {chosen}."
@@ -322,9 +351,34 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
     if effect.word == "redirect_damage":
         to_what: AnyRef | None = effect.to
         return f"all {kind} that would be dealt to {target}{sources} is dealt to {ref(to_what)} instead."
+    if effect.word == "goes_elsewhere":
+        return f"if {_dealt_to(effect)} would be put into a graveyard, exile it instead."
+    if effect.word == "instead_of":
+        return f"if {_event_clause(effect)}, instead{then}"
+    if effect.word == "destroyed_regenerates":
+        return "if ~ would be destroyed, regenerate it."
+    if effect.word == "twice_as_many_tokens":
+        return (
+            "if an effect would create one or more tokens under your control, it creates twice that many of those"
+            " tokens instead."
+        )
+    if effect.word == "twice_as_many_counters":
+        return (
+            "if an effect would put one or more counters on a permanent you control, it puts twice that many of those"
+            " counters on that permanent instead."
+        )
     if effect.word == "multiply_damage":
         return "if a source would deal damage to a permanent or player, it deals double that damage to it instead."
     return f"{effect.word.replace('_', ' ')}{then}."
+
+
+def _event_clause(effect: Replacing) -> str:
+    who = player(effect.who) if effect.who is not None else ""
+    if effect.event == E.EV_DRAW:
+        return f"{who} would draw a card"
+    if effect.event == E.EV_DAMAGE:
+        return f"damage would be dealt to {_dealt_to(effect)}"
+    return f"{who} would gain life" if effect.event == E.EV_GAIN_LIFE else "it would happen"
 
 
 def _number(amount: object) -> str:

@@ -8,6 +8,7 @@ from mtg.script.nodes import (
     AnyTarget,
     Card,
     Cost,
+    Do,
     Effect,
     Enchant,
     Event,
@@ -76,6 +77,18 @@ def put_into_graveyard_from_library(what: Subject) -> Event:
         what,
         from_zones=1 << E.ZONE_LIBRARY,
         to_zones=1 << E.ZONE_GRAVEYARD,
+    )
+
+
+def put_from_hand_into_exile_by_discard(what: Subject) -> Event:
+    """Madness: discarded, and exiled instead of put into the graveyard."""
+    return Event(
+        E.EV_ZONE_CHANGE,
+        "put_from_hand_into_exile_by_discard",
+        what,
+        from_zones=1 << E.ZONE_HAND,
+        to_zones=1 << E.ZONE_EXILE,
+        flags_all=E.EF_DISCARDED,
     )
 
 
@@ -211,6 +224,15 @@ def end_of_combat() -> Event:
     return Event(E.EV_BEGIN_STEP, "end_of_combat", None, a_player, a="end of combat")
 
 
+def regenerates(what: Subject) -> Event:
+    return Event(E.EV_REGENERATED, "regenerates", what)
+
+
+def at_once() -> Event:
+    """For a delayed trigger that needs no event: a reflexive one."""
+    return Event(E.EV_DELAYED, "at_once")
+
+
 def state() -> Event:
     """A state trigger: its condition is what triggers it.  CR 603.8 (2007: 410.11)."""
     return Event(E.EV_STATE, "state")
@@ -228,9 +250,16 @@ def choose_one(*modes: Mode) -> tuple[tuple[Mode, ...], int, int]:
     return modes, 1, 1
 
 
-def modal(*modes: Mode, least: int = 1, most: int = 1) -> Spell:
-    """Choose one, two, ... of the modes.  CR 700.2."""
-    return Spell(modes, least, most)
+def modal(*modes: Mode, least: int = 1, most: int = 1, entwined: bool = False) -> Spell:
+    """Choose one, two, ... of the modes; `entwined`: all if the entwine cost was paid.  CR 700.2, 702.42."""
+    return Spell(modes, least, most, flags=E.AF_ENTWINE if entwined else 0)
+
+
+def loyalty_ability(change: int, *effects: Effect) -> Activated:
+    """[+N]: a loyalty ability of a planeswalker.  CR 606."""
+    price = Cost("", (Do(E.OP_PUT_COUNTERS, "loyalty", amount=change),))
+    flags = int(E.AF_LOYALTY) | int(E.AF_SORCERY)
+    return Activated(price, (Mode(effects),), flags=flags)
 
 
 def enchant(what: Filter | AnyTarget) -> Enchant:
@@ -284,20 +313,17 @@ def _modes(effects: tuple[Effect | Mode, ...]) -> tuple[Mode, ...]:
     return (Mode(tuple(e for e in effects if isinstance(e, Effect))),)
 
 
-def static(*parts: Part, as_long_as: Expr | None = None, zone: int = E.ZONE_BATTLEFIELD) -> Static:
-    return Static(parts, as_long_as, zones=1 << zone)
+def static(
+    *parts: Part, as_long_as: Expr | None = None, zone: int = E.ZONE_BATTLEFIELD, continues: bool = False
+) -> Static:
+    """`continues`: until end of turn, when the source has left the battlefield."""
+    return Static(parts, as_long_as, flags=E.AF_CONTINUES if continues else 0, zones=1 << zone)
 
 
 def characteristic(*parts: Part) -> Static:
     """A characteristic-defining ability: works in every zone.  CR 604.3 (2007: 405.2)."""
     return Static(parts, flags=E.AF_CDA, zones=(1 << 9) - 2)
 
-
-once_each_turn = E.AF_ONCE_A_TURN
-only_as_a_sorcery = E.AF_SORCERY
-only_during_your_upkeep = E.AF_UPKEEP
-only_during_your_turn = E.AF_YOUR_TURN
-any_player_may_activate = E.AF_ANY_PLAYER
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Cards.
@@ -306,14 +332,31 @@ any_player_may_activate = E.AF_ANY_PLAYER
 _built: list[Card] = []
 
 
-def card(name: str, price: str | None, type_line: str, *rest: object, loyalty: int | None = None) -> Card:
-    """A card: name, mana cost, type line, for creatures power and toughness, then abilities in the printed order."""
-    built = make_card(name, price, type_line, *rest, loyalty=loyalty)
+def card(
+    name: str,
+    price: str | None,
+    type_line: str,
+    *rest: object,
+    loyalty: int | None = None,
+    color: Filter | None = None,
+) -> Card:
+    """A card: name, mana cost, type line, for creatures power and toughness, then abilities in the printed order.
+
+    loyalty: of a planeswalker.  color: of a card that has it without a mana cost (204; 2007: said in its text).
+    """
+    built = make_card(name, price, type_line, *rest, loyalty=loyalty, color=color)
     _built.append(built)
     return built
 
 
-def make_card(name: str, price: str | None, type_line: str, *rest: object, loyalty: int | None = None) -> Card:
+def make_card(
+    name: str,
+    price: str | None,
+    type_line: str,
+    *rest: object,
+    loyalty: int | None = None,
+    color: Filter | None = None,
+) -> Card:
     """A card that no registry collects: for tests and scenarios."""
     numbers = rest[:2] if rest and not isinstance(rest[0], AbilityNode) else ()
     abilities = rest[len(numbers) :]
@@ -323,12 +366,15 @@ def make_card(name: str, price: str | None, type_line: str, *rest: object, loyal
             raise TypeError(f"{name}: ability {n} is {ability!r}, no ability")
     if not all(isinstance(number, int | str | None) for number in (power, toughness)):
         raise TypeError(f"{name}: power and toughness are {power!r} and {toughness!r}")
-    return Card(name, price, type_line, abilities, power, toughness, loyalty)  # type: ignore[arg-type]
+    colors = int(getattr(color, "value", 0)) if color is not None else None
+    return Card(name, price, type_line, abilities, power, toughness, loyalty, colors)  # type: ignore[arg-type]
 
 
-def split_card(left: Card, right: Card) -> Card:
+def split_card(name: str, left: Card, right: Card) -> Card:
     """A split card of two halves, which are built with `make_card`.  CR 709 (2007: 505)."""
-    built = Card(f"{left.name} // {right.name}", None, left.type_line, halves=(left, right))
+    if name != f"{left.name} // {right.name}":
+        raise TypeError(f"{name}: the halves are {left.name} and {right.name}")
+    built = Card(name, None, left.type_line, halves=(left, right))
     _built.append(built)
     return built
 

@@ -8,11 +8,13 @@ from mtg.script.nodes import (
     AnyRef,
     Card,
     Cost,
+    Declare,
     Do,
     Each,
     Effect,
     Expr,
     Filter,
+    FlipCoin,
     ForEachPlayer,
     If,
     It,
@@ -22,6 +24,7 @@ from mtg.script.nodes import (
     ObjectRef,
     Part,
     PlayerRef,
+    Sequence,
     Some,
     Target,
     ThatPlayer,
@@ -130,9 +133,9 @@ def exile_linked(what: ObjectRef, key: int = 0) -> Effect:
     return Do(E.OP_LINK_EXILE, "exile_linked", what=what, a=key)
 
 
-def return_to_hand(what: ObjectRef | Filter) -> Effect:
-    """To its owner's hand."""
-    return _move("return_to_hand", what, E.ZONE_HAND)
+def return_to_hand(what: ObjectRef | Filter, who: PlayerRef | None = None) -> Effect:
+    """To its owner's hand; `who` chooses where there is a choice."""
+    return _move("return_to_hand", what, E.ZONE_HAND, who=who)
 
 
 def put_into_hand(what: ObjectRef | Filter) -> Effect:
@@ -159,17 +162,24 @@ def put_onto_battlefield(
     tapped: bool = False,
     attacking: bool = False,
     face_down: bool = False,
+    who: PlayerRef | None = None,
 ) -> Effect:
-    """Under the control of `under`, or else of its owner."""
+    """Under the control of `under`, or else of its owner; `who` chooses where there is a choice."""
     flags = (E.EF_TAPPED if tapped else 0) | (E.EF_ATTACKING if attacking else 0)
     flags |= E.EF_FACE_DOWN if face_down else 0
-    return _move("put_onto_battlefield", what, E.ZONE_BATTLEFIELD, under=under, flags=flags)
+    return _move("put_onto_battlefield", what, E.ZONE_BATTLEFIELD, under=under, flags=flags, who=who)
 
 
 def _move(
-    word: str, what: ObjectRef | Filter, zone: int, *, under: Who | ThatPlayer | None = None, flags: int = 0
+    word: str,
+    what: ObjectRef | Filter,
+    zone: int,
+    *,
+    under: Who | ThatPlayer | None = None,
+    flags: int = 0,
+    who: PlayerRef | None = None,
 ) -> Do:
-    return Do(E.OP_MOVE, word, what=_all(what), a=zone, b=under or 0, flags=flags)
+    return Do(E.OP_MOVE, word, what=_all(what), who=who, a=zone, b=under or 0, flags=flags)
 
 
 def _all(what: ObjectRef | Filter) -> ObjectRef:
@@ -255,14 +265,23 @@ def create_copy(amount: Amount, of: ObjectRef, who: PlayerRef = you) -> Effect:
 # The stack, libraries, mana.
 
 
-def counter(what: ObjectRef, *, into: int = 0, to_bottom: bool = False) -> Effect:
-    """Counter a spell or ability; `into`: the Zone a spell goes to instead of a graveyard.  CR 701.6."""
-    return Do(E.OP_COUNTER, "counter", what=what, a=into, flags=E.EF_TO_BOTTOM if to_bottom else 0)
+def counter(what: ObjectRef, *, into: int = 0, under: Who | None = None) -> Effect:
+    """Counter a spell or ability; `into`: the Zone a spell goes to instead of a graveyard, under whose control.
+
+    CR 701.6 (2007: 414).
+    """
+    return Do(E.OP_COUNTER, "counter", what=what, a=into, b=under or 0)
 
 
-def copy_spell(what: ObjectRef, *, times: Amount = 1, new_targets: str = "may", who: PlayerRef = you) -> Effect:
-    """Copies of a spell; `new_targets`: "may" choose new ones, or "no".  CR 707.10 (2007: 503.10)."""
-    return Do(E.OP_COPY_SPELL, "copy_spell", what=what, who=who, amount=times, flags=1 if new_targets == "may" else 0)
+def copy_spell(
+    what: ObjectRef, *, times: Amount = 1, new_targets: str = "may", who: PlayerRef = you, color: int = 0
+) -> Effect:
+    """Copies of a spell; `new_targets`: "may" choose new ones, or "no".  CR 707.10 (2007: 503.10).
+
+    `color`: the copy is that colour (Color bits).
+    """
+    flags = 1 if new_targets == "may" else 0
+    return Do(E.OP_COPY_SPELL, "copy_spell", what=what, who=who, amount=times, a=color, flags=flags)
 
 
 def change_targets(what: ObjectRef, *, single: bool = False, to_this: bool = False) -> Effect:
@@ -340,18 +359,24 @@ def keep_matching(what: Filter, *, of: int = 0, into: int = 0) -> Effect:
     return Do(E.OP_FILTER_REG, "keep_matching", a=what, b=of, c=into)
 
 
-def cast_free(what: ObjectRef, who: PlayerRef = you, *, must: bool = False) -> Effect:
-    """`who` may cast it without paying its mana cost."""
-    return Do(E.OP_CAST_FREE, "cast_free", what=what, who=who, flags=1 if must else 0)
+def cast_free(what: ObjectRef, who: PlayerRef = you, *, must: bool = False, paid: int = 0) -> Effect:
+    """`who` may cast it without paying its mana cost; `paid`: PaidFlag bits that say how."""
+    return Do(E.OP_CAST_FREE, "cast_free", what=what, who=who, a=paid, flags=1 if must else 0)
+
+
+def cast_for(what: ObjectRef, price: Cost | str, *, paid: int, who: PlayerRef = you) -> Effect:
+    """`who` may cast it for another cost."""
+    return Do(E.OP_CAST_FREE, "cast_for", what=what, who=who, a=paid, b=_cost(price))
 
 
 def may_play_exiled(what: ObjectRef, who: PlayerRef = you, duration: int = E.UNTIL_END_OF_TURN) -> Effect:
     return Do(E.OP_PLAY_EXILED, "may_play_exiled", what=what, who=who, c=duration)
 
 
-def suspend_it(what: ObjectRef, amount: Amount) -> Effect:
-    """Exile with time counters; it gains suspend if it doesn't have it."""
-    return Do(E.OP_SUSPEND, "suspend_it", what=what, amount=amount)
+def suspend_it(what: ObjectRef, amount: Amount, *gains: AbilityNode) -> Effect:
+    """Exile with time counters; `gains`: the two abilities of suspend that it gains if it doesn't have it."""
+    first, second = gains if len(gains) == 2 else (0, 0)
+    return Do(E.OP_SUSPEND, "suspend_it", what=what, amount=amount, b=first, c=second)
 
 
 def add_mana(symbols: str, *, times: Amount = 1, who: PlayerRef = you) -> Effect:
@@ -376,6 +401,37 @@ def add_combination(symbols: str, amount: Amount, who: PlayerRef = you) -> Effec
 
 def add_same_type_as_land(amount: Amount = 1, who: PlayerRef = that_player) -> Effect:
     return Do(E.OP_MANA_OF_SOURCE, "add_same_type_as_land", who=who, amount=amount)
+
+
+def shuffle_into_library(what: ObjectRef | Filter, who: PlayerRef = you) -> Effect:
+    """Its owner, `who`, shuffles it into their library."""
+    moving = _move("shuffle_into_library", what, E.ZONE_LIBRARY, flags=E.EF_SHUFFLED_IN)
+    return Sequence((moving, shuffle(who)), "shuffle_into_library")
+
+
+def put_aside(what: ObjectRef, into: int = 1) -> Effect:
+    """Remembered in a register while the instructions are carried out; it is `register(into)`."""
+    return Do(E.OP_CHOOSE_TARGET_REG, "put_aside", what=what, c=into)
+
+
+def flip_coin(*, won: tuple[Effect, ...] = (), lost: tuple[Effect, ...] = (), who: PlayerRef = you) -> Effect:
+    """`who` flips a coin: what happens if they win and if they lose.  CR 705."""
+    return FlipCoin(who, won, lost)
+
+
+def loyalty(amount: int) -> Effect:
+    """As a cost: put on or remove loyalty counters.  CR 606.4."""
+    return Do(E.OP_PUT_COUNTERS, "loyalty", amount=amount)
+
+
+def exile_top(amount: Amount) -> Effect:
+    """As a cost: exile cards from the top of the library."""
+    return Do(E.OP_MOVE, "exile_top", amount=amount)
+
+
+def must_block_this(what: ObjectRef) -> Effect:
+    """It blocks this, this turn, if able."""
+    return Do(E.OP_BLOCK, "must_block_this", what=what)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -409,13 +465,19 @@ def may_pay(price: Cost | str, *effects: Effect, who: PlayerRef = you, otherwise
     return May(effects, who, _cost(price), otherwise)
 
 
-def unless_pays(who: PlayerRef, price: Cost | str, *effects: Effect) -> Effect:
-    return Unless(effects, who, _cost(price))
+def unless_pays(who: PlayerRef, price: Cost | str, *effects: Effect, x: Amount = 0, times: Amount = 1) -> Effect:
+    """The effects happen unless `who` pays, with X being `x`, `times` over."""
+    return Unless(effects, who, _cost(price), x, times)
 
 
-def sacrifice_unless(price: Cost | str, what: ObjectRef = this) -> Effect:
+def sacrifice_unless(price: Cost | str, what: ObjectRef = this, *, times: Amount = 1) -> Effect:
     """Sacrifice it unless you pay."""
-    return Unless((sacrifice(what),), you, _cost(price))
+    return Unless((sacrifice(what),), you, _cost(price), 0, times)
+
+
+def with_target(spec: Target) -> Effect:
+    """Chooses a target that only filters speak of: "creatures target player controls"."""
+    return Declare(spec)
 
 
 def if_(condition: Expr, *then: Effect, otherwise: tuple[Effect, ...] = ()) -> Effect:

@@ -120,6 +120,7 @@ in_library = Atom("zone", E.ZONE_LIBRARY, "in a library")
 in_hand = Atom("zone", E.ZONE_HAND, "in a hand")
 in_graveyard = Atom("zone", E.ZONE_GRAVEYARD, "in a graveyard")
 in_exile = Atom("zone", E.ZONE_EXILE, "in exile")
+spell_or_ability = Atom("zone", E.ZONE_STACK, "spell or ability")
 on_stack = Atom("zone", E.ZONE_STACK, "on the stack")
 on_battlefield = Atom("zone", E.ZONE_BATTLEFIELD, "on the battlefield")
 in_your_graveyard = in_graveyard & you_own
@@ -202,6 +203,16 @@ def cast_with(paid: int) -> Filter:
     return Atom("special", E.FS_PAID, "cast so", paid)
 
 
+def topmost(what: Filter) -> Filter:
+    """The top card of its zone among those that match."""
+    return Atom("special", E.FS_TOPMOST, "top", what)
+
+
+echo_due = Atom("status", E.ST_ECHO_DUE, "that came under your control since your last upkeep")
+with_name_cast_this_turn = Atom("special", E.FS_NAME_CAST_THIS_TURN, "with the same name as a spell cast this turn")
+controller_was_damaged_by_this = Atom(
+    "special", E.FS_CONTROLLER_DAMAGED, "whose controller was dealt combat damage by ~ this turn"
+)
 with_x_in_cost = Atom("special", E.FS_HAS_X, "with {X} in its mana cost")
 shares_color_with_it = Atom("special", E.FS_SHARES_COLOR, "that shares a color with it", 0)
 with_same_name_as_target = Atom("special", E.FS_SAME_NAME, "with the same name", 0)
@@ -262,6 +273,7 @@ each_opponent = Who(E.WHO_OPPONENT, None, "each opponent")
 an_opponent = Who(E.WHO_OPPONENT, None, "an opponent")
 a_player = Who(E.WHO_ANY, None, "a player")
 active_player = Who(E.WHO_ACTIVE, None, "the active player")
+attacked_player = Who(E.WHO_AFFECTED, None, "defending player")
 defending_player = Who(E.WHO_DEFENDING, None, "defending player")
 event_player = Who(E.WHO_EVENT, None, "that player")
 chosen_player = Who(E.WHO_CHOSEN, None, "that player")
@@ -292,7 +304,7 @@ any_number = 255
 def target(
     what: Filter | AnyTarget,
     *,
-    count: int | Expr = 1,
+    count: int | tuple[int, int] | Expr = 1,
     up_to: int | Expr | None = None,
     number: int = 0,
     different: bool = False,
@@ -306,6 +318,8 @@ def target(
         return Target(spec, 0, 255, is_x=True, number=number, different=different)
     if isinstance(up_to, Expr):
         return Target(spec, 0, 255, is_x=True, number=number, different=different)
+    if isinstance(count, tuple):
+        return Target(spec, *count, number=number, different=different)
     if up_to is not None:
         return Target(spec, 0, up_to, number=number, different=different)
     if count == any_number:
@@ -419,6 +433,11 @@ number_chosen = Expr(E.EX_NUMBER_CHOSEN)
 
 def number_remembered(key: int = 0) -> Expr:
     return Expr(E.EX_MEMORY, key)
+
+
+def lands_entered_this_turn(who: PlayerRef) -> Expr:
+    """Lands that entered the battlefield under the control of `who` this turn."""
+    return Expr(E.EX_LANDS_ENTERED, who=who)
 
 
 def damage_taken_this_turn(who: PlayerRef) -> Expr:

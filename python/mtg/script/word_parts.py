@@ -13,13 +13,16 @@ from mtg.script.nodes import (
     Amount,
     AnyRef,
     Cost,
+    Do,
     Effect,
     Expr,
     Filter,
     Obj,
+    ObjectRef,
     Part,
     PlayerRef,
     Replacing,
+    Sequence,
     Shield,
     Static,
     Target,
@@ -170,6 +173,25 @@ def must_be_blocked_by_all(affects: Affects = None) -> Part:
     return _restrict("must_be_blocked_by_all", E.RS_MUST_BE_BLOCKED, affects)
 
 
+def may_stay_tapped(affects: Affects = None) -> Part:
+    """You may choose not to untap it during your untap step."""
+    return _restrict("may_stay_tapped", E.RS_MAY_STAY_TAPPED, affects)
+
+
+def cant_phase_out(affects: Affects = None) -> Part:
+    return _restrict("cant_phase_out", E.RS_CANT_PHASE_OUT, affects)
+
+
+def assigns_as_though_unblocked(affects: Affects = None) -> Part:
+    """You may have it assign its combat damage as though it weren't blocked."""
+    return _restrict("assigns_as_though_unblocked", E.RS_ASSIGNS_AS_UNBLOCKED, affects)
+
+
+def cant_activate_even_mana(affects: Affects) -> Part:
+    """Activated abilities of those objects can't be activated."""
+    return _restrict("cant_activate_even_mana", E.RS_CANT_ACTIVATE | E.RS_CANT_USE_MANA, affects)
+
+
 def doesnt_untap(affects: Affects = None) -> Part:
     """Doesn't untap during its controller's untap step."""
     return _restrict("doesnt_untap", E.RS_DOESNT_UNTAP, affects)
@@ -240,6 +262,15 @@ def damage_cant_be_prevented(who: PlayerRef) -> Part:
     return _rule("damage_cant_be_prevented", E.PR_DAMAGE_CANT_BE_PREVENTED, who)
 
 
+def damage_as_though_wither(who: PlayerRef) -> Part:
+    return _rule("damage_as_though_wither", E.PR_DAMAGE_AS_WITHER, who)
+
+
+def mana_of_any_color(who: PlayerRef) -> Part:
+    """May spend mana as though it were mana of any colour."""
+    return _rule("mana_of_any_color", E.PR_MANA_OF_ANY_COLOR, who)
+
+
 def plays_with_hand_revealed(who: PlayerRef) -> Part:
     return _rule("plays_with_hand_revealed", E.PR_HAND_REVEALED, who)
 
@@ -281,7 +312,7 @@ def costs_less(what: Filter, amount: Amount, who: PlayerRef = you) -> Part:
 def this_costs_less(amount: Amount) -> Static:
     """This spell costs so much generic mana less to cast."""
     part = Part(E.CE_COST_REDUCE, "this_costs_less", this, amount=amount)
-    return Static((part,), flags=E.AF_ADDITIONAL, zones=_CASTABLE)
+    return Static((part,), zones=_CASTABLE)
 
 
 def costs_at_least(number: int) -> Part:
@@ -327,10 +358,24 @@ def additional_cost(price: Cost) -> Static:
     return Static((part,), flags=E.AF_ADDITIONAL, zones=_CASTABLE)
 
 
-def alternative_cost(price: Cost, *, paid: int = E.PAID_ALTERNATIVE, condition: Expr | None = None) -> Static:
-    """You may pay this rather than the mana cost.  CR 118.9."""
-    part = Part(E.CE_ALTERNATIVE_COST, "alternative_cost", this, mask=paid, a=price, b=condition)
-    return Static((part,), flags=E.AF_ADDITIONAL, zones=1 << E.ZONE_HAND)
+def alternative_cost(
+    price: Cost | None,
+    *,
+    paid: int = E.PAID_ALTERNATIVE,
+    condition: Expr | None = None,
+    zone: int = E.ZONE_HAND,
+) -> Static:
+    """You may pay this rather than the mana cost, casting it from that zone; None: its mana cost.  CR 118.9."""
+    part = Part(
+        E.CE_ALTERNATIVE_COST,
+        "alternative_cost",
+        this,
+        mask=paid,
+        a=price if price is not None else -1,
+        b=condition,
+        zones=1 << zone,
+    )
+    return Static((part,), flags=E.AF_ADDITIONAL, zones=1 << zone)
 
 
 def optional_cost(price: Cost, *, paid: int, many: bool = False) -> Static:
@@ -404,7 +449,7 @@ def prevent_damage(
 
 def _subject(what: Filter | Obj | None) -> int:
     if isinstance(what, Obj):
-        return 2 if what.ref == E.REF_HOST else 1
+        return {int(E.REF_THIS): 1, int(E.REF_HOST): 2}.get(int(what.ref), 3)
     return 0
 
 
@@ -458,9 +503,57 @@ def goes_elsewhere(
     )
 
 
-def instead_of(event: int, *effects: Effect, who: PlayerRef, optional: bool = False, uses: int = 0) -> Replacing:
-    """Instead of an event that would happen to `who`, the effects happen."""
-    return Replacing(event, E.RE_PROGRAM, "instead_of", who=who, optional=optional, program=effects, uses=uses)
+def instead_of(
+    event: int,
+    *effects: Effect,
+    who: PlayerRef | None = None,
+    what: Filter | Obj | None = None,
+    optional: bool = False,
+    uses: int = 0,
+    condition: Expr | None = None,
+) -> Replacing:
+    """Instead of an event that would happen to `who` or `what`, the effects happen."""
+    return Replacing(
+        event,
+        E.RE_PROGRAM,
+        "instead_of",
+        subject=_subject(what),
+        filter=what if isinstance(what, Filter) else None,
+        who=who,
+        optional=optional,
+        program=effects,
+        uses=uses,
+        condition=condition,
+    )
+
+
+def discarded_into_exile() -> Static:
+    """If you would discard this card, you may exile it instead; since 2013 you do.  CR 702.35a (2007: 502.24a)."""
+    effect = Replacing(
+        E.EV_DISCARD,
+        E.RE_EXILE_INSTEAD,
+        "discarded_into_exile",
+        subject=1,
+        from_zones=1 << E.ZONE_HAND,
+        to_zone=E.ZONE_EXILE,
+        optional=True,
+    )
+    return replaces(effect, zones=1 << E.ZONE_HAND)
+
+
+def destroyed_regenerates() -> Static:
+    """If this would be destroyed, regenerate it."""
+    return replaces(Replacing(E.EV_DESTROY, E.RE_REGENERATE, "destroyed_regenerates", subject=1))
+
+
+def twice_as_many_tokens() -> Static:
+    """If an effect would create tokens under your control, it creates twice that many."""
+    return replaces(Replacing(E.EV_CREATE_TOKENS, E.RE_MULTIPLY, "twice_as_many_tokens", who=you, amount=2))
+
+
+def twice_as_many_counters(on: Filter) -> Static:
+    """If an effect would put counters on a permanent that matches, it puts twice that many."""
+    return replaces(Replacing(E.EV_COUNTERS_PUT, E.RE_MULTIPLY, "twice_as_many_counters", filter=on, amount=2))
 
 
 # Effects of resolutions that protect something for a time.
@@ -500,3 +593,67 @@ def prevent_next_from_source(source: Filter | None, to: AnyRef, *, then: tuple[E
         uses=1,
     )
     return Shield(effect, to, to if isinstance(to, Target | Who) else None, word="prevent_next_from_source")
+
+
+def prevent_damage_from_target(source: ObjectRef, *, then: tuple[Effect, ...] = ()) -> Effect:
+    """The next time it would deal damage this turn, prevent that damage."""
+    effect = Replacing(
+        E.EV_DAMAGE,
+        E.RE_PREVENT_NEXT,
+        "prevent_damage_from_target",
+        who=a_player,
+        filter=permanent,
+        program=then,
+        prevention=True,
+        uses=1,
+        a=1,
+    )
+    aside = Do(E.OP_CHOOSE_TARGET_REG, "put_aside", what=source, c=2)
+    started = Shield(effect, word="prevent_damage_from_target", source_known=True)
+    return Sequence((aside, started), "prevent_damage_from_target")
+
+
+def prevent_all_from_chosen_source(source: Filter) -> Effect:
+    """Prevent all damage a source of your choice would deal this turn."""
+    effect = Replacing(
+        E.EV_DAMAGE,
+        E.RE_PREVENT_ALL,
+        "prevent_all_from_chosen_source",
+        who=a_player,
+        filter=permanent,
+        source=source,
+        prevention=True,
+        a=1,
+    )
+    return Shield(effect, word="prevent_all_from_chosen_source", chosen_source=True)
+
+
+def redirect_next(
+    amount: Amount | None,
+    dealt_to: AnyRef,
+    to: Target | Obj,
+    *,
+    from_chosen: bool = False,
+    also: PlayerRef | None = None,
+) -> Effect:
+    """The next N damage (None: the next damage) that would be dealt to it this turn is dealt to another instead.
+
+    `from_chosen`: only damage of a source of your choice.
+    """
+    effect = Replacing(
+        E.EV_DAMAGE,
+        E.RE_REDIRECT,
+        "redirect_next",
+        subject=3,
+        to=to,
+        amount=amount if amount is not None else 0,
+        uses=1 if amount is None else 0,
+        a=1 if from_chosen else 0,
+    )
+    who = dealt_to if isinstance(dealt_to, Target | Who) else also
+    return Shield(effect, dealt_to, who, amount or 0, word="redirect_next", chosen_source=from_chosen)
+
+
+def shield(effect: Replacing, what: AnyRef | None = None, who: PlayerRef | None = None, *, duration: int = 1) -> Effect:
+    """A replacement effect that lasts until end of turn, or for another Duration."""
+    return Shield(effect, what, who, word=effect.word, duration=duration)

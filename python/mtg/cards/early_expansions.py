@@ -1,0 +1,11 @@
+"""Arabian Nights to Homelands."""
+
+from mtg.keywords import *
+from mtg.script.words import *
+
+card("Desert Nomads", "{2}{R}", "Creature — Human Nomad", 2, 2,
+     landwalk(subtype("Desert"), "desertwalk"),
+     replaces(prevent_damage(to=this, source=subtype("Desert"))))
+
+card("Martyrs of Korlis", "{3}{W}{W}", "Creature — Human", 1, 6,
+     replaces(redirect_damage(this, dealt_to_player=you, source=artifact), ~is_tapped(this)))

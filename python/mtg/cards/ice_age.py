@@ -1,0 +1,49 @@
+"""Ice Age, Alliances, Coldsnap."""
+
+from mtg.keywords import *
+from mtg.script.words import *
+
+card("Balduvian Bears", "{1}{G}", "Creature — Bear", 2, 2)
+
+card("Counterbalance", "{U}{U}", "Enchantment",
+     triggered(
+         casts(an_opponent),
+         may(reveal_top(), if_(equal(mana_value_of(moved), mana_value_of(event_object)), counter(that_spell))),
+     ))
+
+card("Dark Depths", None, "Legendary Snow Land",
+     enters_with_counters(10, "ice"),
+     activated("{3}", remove_counters(1, "ice")),
+     triggered(
+         state(),
+         (
+             sacrifice(this),
+             if_(
+                 you_did,
+                 create(1, token("Marit Lage", black, "Legendary Creature — Avatar", 20, 20, flying, indestructible)),
+             ),
+         ),
+         condition=~(counters_on(this, "ice") >= 1),
+     ))
+
+card("Force of Will", "{3}{U}{U}", "Instant",
+     alternative_cost(cost("", pay_life(1), exile(a(blue & in_hand)))),
+     spell(counter(target(spell))))
+
+card("Phobian Phantasm", "{1}{B}{B}", "Creature — Illusion", 3, 3, flying, fear, cumulative_upkeep("{B}"))
+
+card("Phyrexian Devourer", "{6}", "Artifact Creature — Phyrexian Construct", 1, 1,
+     triggered(state(), sacrifice(this), condition=power_of(this) >= 7),
+     activated(cost("", exile_top(1)), put_counters(mana_value_of(paid_object), "+1/+1", on=this)))
+
+card("Rite of Flame", "{R}", "Sorcery",
+     spell(add_mana("{R}{R}"), add_mana("{R}", times=count(named("Rite of Flame") & in_graveyard))))
+
+card("Sheltered Valley", None, "Land",
+     as_enters(sacrifice(each(other & named("Sheltered Valley") & you_control))),
+     triggered(beginning_of("upkeep", you), gain_life(1), condition=count(land & you_control) <= 3),
+     activated("{T}", add_mana("{C}")))
+
+card("Soldevi Golem", "{4}", "Artifact Creature — Golem", 5, 3,
+     static(doesnt_untap()),
+     triggered(beginning_of("upkeep", you), may(untap(target(tapped & creature & opponent_controls)), untap(this))))

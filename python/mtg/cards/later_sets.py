@@ -1,0 +1,16 @@
+"""Sets after Innistrad, and sets for other formats."""
+
+from mtg.keywords import *
+from mtg.script.words import *
+
+card("Animar, Soul of Elements", "{U}{R}{G}", "Legendary Creature — Elemental", 1, 1,
+     protection(white, black),
+     triggered(casts(you, creature & spell), put_counters(1, "+1/+1", on=this)),
+     static(costs_less(creature & spell, counters_on(this, "+1/+1"))))
+
+card("Blastoderm", "{2}{G}{G}", "Creature — Beast", 5, 5, shroud, fading(3))
+
+card("Hellspark Elemental", "{1}{R}", "Creature — Elemental", 3, 1,
+     trample, haste,
+     triggered(beginning_of("end step", a_player), sacrifice(this)),
+     unearth("{1}{R}"))

@@ -1,0 +1,127 @@
+"""Keywords that count: upkeep costs, time, fade and other counters."""
+
+from mtg.script.nodes import Cost, Effect, Keyword
+from mtg.script.word_abilities import (
+    activated,
+    beginning_of,
+    counter_removed,
+    dies,
+    enters,
+    triggered,
+)
+from mtg.script.word_effects import (
+    cast_free,
+    if_,
+    may,
+    may_pay,
+    put_counters,
+    put_onto_battlefield,
+    remove_counters,
+    sacrifice,
+    sacrifice_unless,
+    suspend_it,
+)
+from mtg.script.word_filters import (
+    counters_on,
+    creature,
+    echo_due,
+    event_object,
+    is_in,
+    matches,
+    moved,
+    other,
+    suspended,
+    this,
+    you,
+)
+from mtg.script.word_parts import enters_with_counters
+from mtgcore import enums as E
+
+_LAST_TIME_COUNTER = ~(counters_on(this, "time") >= 1)
+
+# The two triggered abilities of suspend, which a card may also gain.  CR 702.62a (2007: 502.59a).
+suspend_upkeep = triggered(
+    beginning_of("upkeep", you),
+    remove_counters(1, "time"),
+    condition=matches(this, suspended),
+    zone=E.ZONE_EXILE,
+)
+suspend_cast = triggered(
+    counter_removed(this, "time"),
+    cast_free(this, must=True, paid=E.PAID_SUSPEND | E.PAID_HASTE | E.PAID_WITHOUT),
+    condition=_LAST_TIME_COUNTER & is_in(this, E.ZONE_EXILE),
+    zone=E.ZONE_EXILE,
+)
+
+
+def suspend(number: int, price: str) -> Keyword:
+    """Exile it from hand with time counters for a cost; when the last is removed, cast it.
+
+    CR 702.62 (2007: 502.59).
+    """
+    exiles = activated(price, suspend_it(this, number), flags=E.AF_SPECIAL, zone=E.ZONE_HAND)
+    return Keyword(f"suspend {number}—{price}", (E.KW_SUSPEND,), (exiles, suspend_upkeep, suspend_cast))
+
+
+def echo(price: str, *, paid: tuple[Effect, ...] = ()) -> Keyword:
+    """CR 702.30 (2007: 502.19); `paid`: what happens when the cost is paid."""
+    unless = may_pay(price, *paid, otherwise=(sacrifice(this),)) if paid else sacrifice_unless(price)
+    ability = triggered(beginning_of("upkeep", you), unless, condition=matches(this, echo_due))
+    return Keyword(f"echo {price}", (E.KW_ECHO,), (ability,))
+
+
+def fading(number: int) -> Keyword:
+    """CR 702.32 (2007: 502.20)."""
+    upkeep = triggered(
+        beginning_of("upkeep", you),
+        if_(counters_on(this, "fade") >= 1, remove_counters(1, "fade"), otherwise=(sacrifice(this),)),
+    )
+    return Keyword(f"fading {number}", (E.KW_FADING,), (enters_with_counters(number, "fade"), upkeep))
+
+
+def vanishing(number: int) -> Keyword:
+    """CR 702.63 (2007: 502.60)."""
+    upkeep = triggered(
+        beginning_of("upkeep", you), remove_counters(1, "time"), condition=counters_on(this, "time") >= 1
+    )
+    last = triggered(counter_removed(this, "time"), sacrifice(this), condition=_LAST_TIME_COUNTER)
+    return Keyword(f"vanishing {number}", (E.KW_VANISHING,), (enters_with_counters(number, "time"), upkeep, last))
+
+
+def graft(number: int) -> Keyword:
+    """CR 702.58 (2007: 502.54)."""
+    move = triggered(
+        enters(other & creature),
+        may(remove_counters(1, "+1/+1"), put_counters(1, "+1/+1", on=event_object)),
+        condition=counters_on(this, "+1/+1") >= 1,
+    )
+    return Keyword(f"graft {number}", (E.KW_GRAFT,), (enters_with_counters(number, "+1/+1"), move))
+
+
+def cumulative_upkeep(price: Cost | str) -> Keyword:
+    """CR 702.24 (2007: 502.13)."""
+    ability = triggered(
+        beginning_of("upkeep", you),
+        (put_counters(1, "age", on=this), sacrifice_unless(price, times=counters_on(this, "age"))),
+    )
+    return Keyword(f"cumulative upkeep {price if isinstance(price, str) else price.mana}", (), (ability,))
+
+
+def level_up(price: str) -> Keyword:
+    """CR 702.87."""
+    ability = activated(price, put_counters(1, "level", on=this), flags=E.AF_SORCERY)
+    return Keyword(f"level up {price}", (E.KW_LEVEL_UP,), (ability,))
+
+
+# CR 702.79.
+persist = Keyword(
+    "persist",
+    (E.KW_PERSIST,),
+    (
+        triggered(
+            dies(this),
+            (put_onto_battlefield(event_object), put_counters(1, "-1/-1", on=moved)),
+            condition=~(counters_on(this, "-1/-1") >= 1),
+        ),
+    ),
+)
