@@ -6,7 +6,7 @@ from libc.string cimport memcpy, memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n, list_new, n_frames, n_rows, zone_index, zone_list
+from mtgcore.state cimport game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n, list_new, list_words, n_frames, n_rows, zone_index, zone_list
 from mtgcore.filters cimport ability_count, ability_row, chars_of, counters_on, mana_value_of, name_of
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
@@ -15,7 +15,7 @@ from mtgcore.legal cimport list_options
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
 from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
-from mtgcore.rng cimport seed_rng
+from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.engine cimport act, advance, choose
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING, deal_game
 from mtgcore.policy cimport policy_choose, policy_pick, policy_stops
@@ -315,6 +315,11 @@ cdef int make_player(GameC* g, int p, int deck_size) except -1:
     g.head.zones[zone_index(ZONE_BATTLEFIELD, p)] = l
     l = list_new(g, 30)
     g.head.zones[zone_index(ZONE_GRAVEYARD, p)] = l
+    if p == 0:
+        l = list_new(g, 6)
+        g.head.zones[zone_index(ZONE_STACK, 0)] = l
+        l = list_new(g, 6)
+        g.head.result_list = l
     return 0
 
 
@@ -540,6 +545,47 @@ cdef class Game:
         act(self.g, &o)
         advance(self.g)
 
+    def redeal(self, int player, seed):
+        """Deal anew by chance what a player can't see: other hands, the order of libraries, the future.
+
+        Cards that every player knows (ST_REVEALED) stay where they are; so do face-down permanents."""
+        cdef uint8_t p
+        cdef int32_t i, j, k, n, hidden
+        cdef list_t l
+        cdef slot_t obj
+        seed_rng(self.g.head, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), 0)
+        for p in range(self.g.head.n_players):
+            hidden = 0
+            if p != player:
+                i = list_n(self.g, zone_list(self.g, ZONE_HAND, p)) - 1
+                while i >= 0:
+                    obj = <slot_t>list_at(self.g, zone_list(self.g, ZONE_HAND, p), i)
+                    if not self.g.objects[obj].status & ST_REVEALED:
+                        move_object(self.g, obj, ZONE_LIBRARY, p, 0)
+                        hidden += 1
+                    i -= 1
+            l = zone_list(self.g, ZONE_LIBRARY, p)
+            places = [i for i in range(list_n(self.g, l)) if not self.g.objects[list_at(self.g, l, i)].status & ST_REVEALED]
+            n = len(places)
+            while n > 1:
+                k = places[<int32_t>rng_below(self.g.head, <uint32_t>n)]
+                n -= 1
+                j = places[n]
+                i = list_at(self.g, l, j)
+                list_words(self.g, l)[j] = list_at(self.g, l, k)
+                list_words(self.g, l)[k] = i
+            i = list_n(self.g, l) - 1
+            while hidden and i >= 0:
+                l = zone_list(self.g, ZONE_LIBRARY, p)
+                obj = <slot_t>list_at(self.g, l, i)
+                i -= 1
+                if not self.g.objects[obj].status & ST_REVEALED:
+                    move_object(self.g, obj, ZONE_HAND, p, 0)
+                    hidden -= 1
+        if self.g.head.layers_due:
+            apply_layers(self.g)
+        self.g.n_options = -1
+
     def reseed(self, seed, number=0):
         """Give the game another future: its generator starts anew."""
         seed_rng(self.g.head, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), <uint64_t>(number & 0xFFFFFFFFFFFFFFFF))
@@ -593,6 +639,11 @@ cdef class Game:
     @property
     def active_player(self):
         return self.g.head.active_player
+
+    @property
+    def steps(self):
+        """Grows with every choice; equal in copies."""
+        return self.g.head.steps
 
     @property
     def n_slots(self):

@@ -2,10 +2,10 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_clear, list_n, list_push, n_rows, row_new, zone_list
+from mtgcore.state cimport event_push, frame_push, is_object, list_at, list_clear, list_n, list_push, n_frames, n_rows, zone_list
 from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
 from mtgcore.layers cimport apply_layers, note_moved, note_players, note_status, watch
-from mtgcore.zones cimport SBA_CREATURES, SBA_PLAYERS, change_counters, mark_sba, move_object, object_new, remove_from_combat, shuffle, top_card
+from mtgcore.zones cimport SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, mark_sba, move_object, object_new, remove_from_combat, shuffle, top_card
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
 
 
@@ -14,14 +14,14 @@ cdef uint32_t batch_begin(GameC* g) noexcept nogil:
 
 
 cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, uint32_t flags) noexcept nogil:
-    cdef uint32_t row = row_new(g, SECTION_EVENTS)
+    cdef uint32_t row = event_push(g)
     if row:
         event_make(&g.events[row], kind, player, obj, source, amount, flags, g)
     return row
 
 
 cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
-    cdef uint32_t row = row_new(g, SECTION_EVENTS)
+    cdef uint32_t row = event_push(g)
     if row:
         event_make(&g.events[row], EV_ZONE_CHANGE, controller, obj, 0, 0, flags, g)
         g.events[row].from_zone = g.objects[obj].zone
@@ -98,6 +98,7 @@ cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
             else:
                 o.damage += ev.amount
             o.status |= ST_DAMAGED
+            g.head.turn_marks = 1
             if (k >> KW_DEATHTOUCH) & 1 and g.rules.keyword_deathtouch:
                 o.status |= ST_DEATHTOUCHED
             g.head.sba_due |= SBA_CREATURES
@@ -134,7 +135,7 @@ cdef void perform_draw(GameC* g, EventC* ev) noexcept nogil:
         return
     ev.obj = obj
     ev.obj_id = g.objects[obj].object_id
-    move_object(g, obj, ZONE_HAND, ev.player, 0)
+    draw_to_hand(g, ev.player)
     ev.new_id = g.objects[obj].object_id
     ev.from_zone = ZONE_LIBRARY
     ev.to_zone = ZONE_HAND
@@ -338,7 +339,8 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         if not (g.pool.cards[g.objects[obj].card].watch_zones >> to_zone) & 1:
             move_object(g, obj, to_zone, controller, flags)
             g.head.result_amount = 1
-            result_add(g, obj)
+            if n_frames(g) and g.frames[n_frames(g)].kind == FRAME_OPS:
+                result_add(g, obj)              # only programs ask
             if g.head.layers_due:
                 apply_layers(g)
             return OK
@@ -353,12 +355,11 @@ cdef status_t do_draw(GameC* g, uint8_t p) noexcept nogil:
     cdef slot_t obj
     if not (g.head.listen | g.head.replace) & kinds:
         result_clear(g)
-        obj = top_card(g, p)
+        obj = draw_to_hand(g, p)
         if obj == 0:
             g.head.players[p].drew_from_empty = 1
             g.head.sba_due |= SBA_PLAYERS
             return OK
-        move_object(g, obj, ZONE_HAND, p, 0)
         g.head.players[p].cards_drawn += 1
         g.head.result_amount = 1
         result_add(g, obj)
@@ -383,8 +384,19 @@ cdef status_t do_lose_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
 
 cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
     """CR 701.9 (2007: glossary): from hand to graveyard; a replacement may send it elsewhere, it is discarded all the same."""
-    cdef uint32_t first = batch_begin(g)
-    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, flags | EF_DISCARDED)
+    cdef uint32_t first
+    cdef uint32_t row
+    cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_DISCARD) | (<uint64_t>1 << EV_STATE)
+    if not (g.head.listen | g.head.replace) & kinds and not (g.pool.cards[g.objects[obj].card].watch_zones >> ZONE_GRAVEYARD) & 1:
+        result_clear(g)
+        move_object(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, 0)
+        g.head.result_amount = 1
+        result_add(g, obj)
+        if g.head.layers_due:
+            apply_layers(g)
+        return OK
+    first = batch_begin(g)
+    row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, flags | EF_DISCARDED)
     g.events[row].from_zone = ZONE_HAND
     g.events[row].to_zone = ZONE_GRAVEYARD
     return run_batch(g, first)
@@ -427,6 +439,9 @@ cdef void remove_damage(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef list_t l
     cdef ObjectC* o
+    if not g.head.turn_marks:
+        return
+    g.head.turn_marks = 0
     for p in range(g.head.n_players):
         l = zone_list(g, ZONE_BATTLEFIELD, p)
         for i in range(list_n(g, l)):

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_push, list_words, row_new, zone_list
+from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_push, list_words, n_rows, row_new, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
 
 from mtgcore.zones cimport attach, move_object, object_cease, object_new, set_memory, stack_row_free
@@ -12,6 +12,7 @@ from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, pay_from_pool, pa
 from mtgcore.targets cimport TARGET_PLAYER, ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, target_status
 from mtgcore.costs cimport push_cost, taps_source, verify_cost, verify_parts
 from mtgcore.ops cimport push_program
+from mtgcore.priority cimport nobody_responds, sorcery_timing, top_of_stack
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -30,17 +31,6 @@ cdef enum:
     CAST_CHOICES_ONLY = 2           # a triggered ability or copy: nothing is paid
     CAST_MANA_ABILITY = 4
     TARGET_ILLEGAL = 4194304
-
-
-cdef bint sorcery_timing(const GameC* g, uint8_t p) noexcept nogil:
-    return (p == g.head.active_player and list_n(g, zone_list(g, ZONE_STACK, 0)) == 0
-            and (g.head.step == STEP_PRECOMBAT_MAIN or g.head.step == STEP_POSTCOMBAT_MAIN))
-
-
-cdef slot_t top_of_stack(const GameC* g) noexcept nogil:
-    cdef list_t l = zone_list(g, ZONE_STACK, 0)
-    cdef int32_t n = list_n(g, l)
-    return <slot_t>list_at(g, l, n - 1) if n else 0
 
 
 cdef bint split_second(const GameC* g) noexcept nogil:
@@ -334,6 +324,32 @@ cdef void start_cast(GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid
     g.frames[f].obj_id = g.objects[obj].object_id
     g.frames[f].j = how
     g.frames[f].did = <int32_t>paid
+
+
+cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
+    """A permanent spell without choices that nobody can respond to and nothing hears: the same steps as cast_step and
+    resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef TotalC total
+    if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
+            or g.head.listen or g.head.replace or g.head.static_kinds or g.head.players[p].manual_mana
+            or g.pool.costs[c.cost].n_x or c.types & (TYPE_INSTANT | TYPE_SORCERY)
+            or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p)):
+        return False
+    total_of(g, c.cost, 0, &total)
+    if not pay_mana(g, p, 0, &total):
+        return False
+    g.head.spells_this_turn += 1
+    g.head.players[p].spells_this_turn += 1
+    if c.types & TYPE_CREATURE:
+        g.head.players[p].creature_spells_this_turn += 1
+    # the spell on the stack was an object of its own (400.7)
+    g.head.next_object_id += 1
+    g.head.next_timestamp += 1
+    move_object(g, obj, ZONE_BATTLEFIELD, p, 0)
+    g.objects[obj].status |= ST_CAST
+    return True
 
 
 cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil:

@@ -2,13 +2,14 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_free, list_n, list_push, list_words, n_rows, row_new, scratch_room, zone_list
+from mtgcore.state cimport is_object, list_at, list_free, list_n, list_new, list_push, list_words, n_rows, row_new, scratch_room, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from
 from mtgcore.layers cimport note_status
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport batch_begin, do_tap, propose, run_batch
 from mtgcore.zones cimport object_new
 from mtgcore.casting cimport stack_push
+from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport TARGET_PLAYER
 
@@ -87,6 +88,7 @@ cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) 
     g.combat[row].defender = defender
     g.combat[row].attacked = attacked
     g.objects[obj].status |= ST_ATTACKING | ST_ATTACKED
+    g.head.turn_marks = 1
 
 
 cdef bint company(const GameC* g, int32_t i) noexcept nogil:
@@ -663,6 +665,8 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
     while g.frames[f].state == 0:
         if g.frames[f].k == 0:
             g.frames[f].k = 1
+            l = list_new(g, 5 * 6)
+            g.frames[f].lists[0] = l
         row = <uint32_t>g.frames[f].k
         if row >= n_rows(g, SECTION_COMBAT):
             g.frames[f].state = 1
@@ -704,11 +708,12 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
             g.head.first_strike_done = 1
     if g.frames[f].state == 2:
         g.frames[f].state = 3
-        if list_n(g, g.frames[f].lists[0]) == 0:
+        l = g.frames[f].lists[0]
+        if list_n(g, l) == 0:
             return OK
         l = g.frames[f].lists[0]
         g.frames[f].lists[0] = 0
-        if g.rules.damage_on_stack:
+        if g.rules.damage_on_stack and not nobody_responds(g, g.head.active_player):
             push_damage(g, l)
             return OK
         return deal_combat_damage(g, l)

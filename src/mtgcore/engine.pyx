@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport frame_pop, n_frames
 from mtgcore.layers cimport apply_layers
 from mtgcore.mana cimport tap_for_mana
-from mtgcore.casting cimport cast_step, play_land, resolve_step, start_activate, start_cast
+from mtgcore.casting cimport cast_at_once, cast_step, play_land, resolve_step, start_activate, start_cast
 from mtgcore.costs cimport cost_step
 from mtgcore.ops cimport ops_step
 from mtgcore.combat cimport attackers_step, blockers_step, damage_step
@@ -56,10 +56,12 @@ cdef status_t advance(GameC* g) noexcept nogil:
         if kind and not g.head.decision.answered:
             # with a single option there is nothing to decide
             if kind == DECISION_PRIORITY:
-                if g.head.players[g.head.decision.player].all_stops or list_options(g) > 1:
+                if (g.direct >> g.head.decision.player) & 1 or g.head.players[g.head.decision.player].all_stops or list_options(g) > 1:
                     return DECIDE
                 choose(g, 0)
-            elif list_options(g) != 1:
+            elif (g.direct >> g.head.decision.player) & 1 and (kind == DECISION_ATTACKER or kind == DECISION_DISCARD and n_frames(g) == 0):
+                return DECIDE
+            elif list_options(g) != 1 or g.head.players[g.head.decision.player].all_stops & ALSO_SINGLE:
                 return DECIDE
             else:
                 choose(g, 0)
@@ -106,6 +108,8 @@ cdef void act(GameC* g, const OptionC* option) noexcept nogil:
     took_action(g)
     if o.kind == OPTION_PLAY_LAND:
         play_land(g, p, o.a)
+    elif o.kind == OPTION_CAST and o.b == 0 and cast_at_once(g, p, o.a):
+        pass
     elif o.kind == OPTION_CAST:
         start_cast(g, p, o.a, o.b, 0)
     elif o.kind == OPTION_MANA:

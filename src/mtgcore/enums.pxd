@@ -200,8 +200,8 @@ cpdef enum Step:              # positions in the turn
     STEP_BEGINNING_OF_COMBAT = 4
     STEP_DECLARE_ATTACKERS = 5
     STEP_DECLARE_BLOCKERS = 6
-    STEP_COMBAT_DAMAGE = 7
-    STEP_FIRST_STRIKE_DAMAGE = 8   # the first of two combat damage steps; stands before STEP_COMBAT_DAMAGE in time
+    STEP_FIRST_STRIKE_DAMAGE = 7   # the first of two combat damage steps, if there are two (510.4; 2007: 310.5)
+    STEP_COMBAT_DAMAGE = 8
     STEP_END_OF_COMBAT = 9
     STEP_POSTCOMBAT_MAIN = 10
     STEP_END = 11

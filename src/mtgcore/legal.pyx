@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, n_frames, zone_list
 from mtgcore.filters cimport ability_count, ability_row
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
-from mtgcore.casting cimport cast_options, n_ways, sorcery_timing, verify_activate, verify_cast, verify_play_land
+from mtgcore.casting cimport cast_options, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.costs cimport cost_options
 from mtgcore.ops cimport ops_options
 from mtgcore.sba cimport sba_options
@@ -13,6 +13,7 @@ from mtgcore.triggers cimport trigger_options
 from mtgcore.combat cimport attackers_options, blockers_options, damage_options
 from mtgcore.replacement cimport replacement_options
 from mtgcore.turn cimport cleanup_options, pregame_options
+from mtgcore.priority cimport sorcery_timing
 from mtgcore.choices cimport option_add
 
 

@@ -36,6 +36,13 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcep
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil
 cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5
-cdef int32_t pool_total(const GameC* g, uint8_t p) noexcept nogil
+
+
+cdef inline int32_t pool_total(const GameC* g, uint8_t p) noexcept nogil:
+    """Mana in a player's pool."""
+    cdef const int32_t* m = &g.head.players[p].mana[0]
+    return m[0] + m[1] + m[2] + m[3] + m[4] + m[5]
+
+
 cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil
 cdef void tap_for_mana(GameC* g, slot_t obj, int mana_type) noexcept nogil                    # a plain mana ability: into the pool

@@ -4,7 +4,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, popcount, zone_list
-from mtgcore.events cimport hear
+from mtgcore.events cimport hear, heard
+from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
 
 
@@ -41,9 +42,10 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
     cdef int t
     units.n_kinds = 0
     units.total = 0
-    for t in range(6):
-        if g.head.players[p].mana[t]:
-            unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
+    if g.head.floating:
+        for t in range(6):
+            if g.head.players[p].mana[t]:
+                unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         o = &g.objects[obj]
@@ -189,6 +191,20 @@ cdef void use_unit(GameC* g, uint8_t p, slot_t but, int32_t kind, int32_t mana_t
             return
 
 
+cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
+    """Tap the first n sources: they are all of one kind and nobody listens."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i = 0
+    cdef slot_t obj
+    while n > 0:
+        obj = <slot_t>list_at(g, l, i)
+        if g.objects[obj].mana and obj != but and can_tap_for_mana(g, obj):
+            g.objects[obj].status |= ST_TAPPED
+            n -= 1
+        i += 1
+    note_status(g)
+
+
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept nogil:
     """Tap sources and spend floating mana for a total; each pick leaves the rest payable."""
     cdef UnitsC units
@@ -203,6 +219,12 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
     units_of(g, p, but, &units)
     if not can_pay(&units, &total):
         return False
+    if units.n_kinds == 1 and not units.kind[0] & UNIT_POOL and not heard(g, EV_MANA) and not heard(g, EV_TAP):
+        left = total.generic + total.n_hybrid
+        for i in range(6):
+            left += total.colored[i]
+        tap_like(g, p, but, left)
+        return True
     if units.n_kinds > 1:
         needs = hand_needs(g, p)
     left = total.generic + total.n_hybrid
@@ -269,14 +291,7 @@ cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
 
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:
     g.head.players[p].mana[mana_type] += amount
-
-
-cdef int32_t pool_total(const GameC* g, uint8_t p) noexcept nogil:
-    cdef int32_t n = 0
-    cdef int t
-    for t in range(6):
-        n += g.head.players[p].mana[t]
-    return n
+    g.head.floating = 1
 
 
 cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil:

@@ -23,6 +23,11 @@ cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t nu
 
 
 cdef void play_out(GameC* g, const int* policies) noexcept nogil:
+    cdef uint8_t p
+    g.direct = 0
+    for p in range(g.head.n_players):
+        if policies[p] == POLICY_GREEDY or policies[p] == POLICY_PASSIVE:
+            g.direct |= <uint32_t>1 << p
     while advance(g) == DECIDE:
         policy_choose(g, policies[g.head.decision.player])
 

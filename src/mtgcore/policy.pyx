@@ -1,4 +1,5 @@
 """first, random, passive, greedy."""
+from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -6,10 +7,12 @@ from mtgcore.state cimport list_at, list_n, n_rows, zone_count, zone_list
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport chars_of, has, mana_value_of
 from mtgcore.actions cimport can_be_destroyed
-from mtgcore.casting cimport sorcery_timing, top_of_stack
+from mtgcore.casting cimport verify_cast, verify_play_land
+from mtgcore.priority cimport sorcery_timing, top_of_stack
+from mtgcore.mana cimport UnitsC, units_of
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.legal cimport list_options
-from mtgcore.engine cimport choose
+from mtgcore.engine cimport act, choose
 
 
 cdef void policy_stops(GameC* g, uint8_t p, int policy) noexcept nogil:
@@ -23,13 +26,110 @@ cdef void policy_stops(GameC* g, uint8_t p, int policy) noexcept nogil:
         player.stops_other = 0
         player.stop_stack = 0
     elif policy == POLICY_GREEDY:
-        player.stops_own = (1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN) | (1 << STEP_DECLARE_BLOCKERS)
+        player.stops_own = (1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_DECLARE_BLOCKERS)
         player.stops_other = 1 << STEP_DECLARE_BLOCKERS
+        player.stop_stack = 2
 
 
 cdef void policy_choose(GameC* g, int policy) noexcept nogil:
-    cdef int32_t i = policy_pick(g, policy)
-    choose(g, i)
+    cdef OptionC option
+    if policy == POLICY_GREEDY and g.head.decision.kind == DECISION_PRIORITY and g.n_options < 0 and greedy_direct(g, &option):
+        act(g, &option)
+        return
+    if policy == POLICY_GREEDY and g.head.decision.kind == DECISION_ATTACKER and g.n_options < 0 and attack_direct(g, &option):
+        act(g, &option)
+        return
+    if policy == POLICY_PASSIVE and g.head.decision.kind == DECISION_DISCARD and g.n_options < 0:
+        memset(&option, 0, sizeof(OptionC))
+        option.kind = OPTION_OBJECT         # the first card in hand is the first option
+        option.a = <slot_t>list_at(g, zone_list(g, ZONE_HAND, g.head.decision.player), 0)
+        act(g, &option)
+        return
+    choose(g, policy_pick(g, policy))
+
+
+cdef bint attack_direct(GameC* g, OptionC* option) noexcept nogil:
+    """As greedy_attack, without listing, for a creature without restrictions and one opponent to attack, who has no
+    planeswalker (only those make attacks a choice between targets)."""
+    cdef slot_t obj = g.head.decision.obj
+    if g.objects[obj].restrictions or g.head.static_kinds or g.head.n_players > 2 or g.head.n_planeswalkers:
+        return False
+    memset(option, 0, sizeof(OptionC))
+    option.kind = OPTION_NO_ATTACK
+    option.a = obj
+    if attacks(g, obj):
+        option.kind = OPTION_ATTACK
+        option.b = enemy(g, g.head.decision.player)
+    return True
+
+
+cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
+    """The option greedy_priority would take, found without listing the others, where only lands and plain spells of the
+    hand come into question; False: list them."""
+    cdef uint8_t p = g.head.decision.player
+    cdef list_t l
+    cdef int32_t n
+    cdef int32_t i
+    cdef int32_t tried
+    cdef int32_t value
+    cdef int32_t best_value
+    cdef slot_t obj
+    cdef slot_t best_obj
+    cdef const CardC* c
+    cdef UnitsC units
+    cdef uint64_t out = 0
+    if (not sorcery_timing(g, p) or g.head.static_kinds or g.head.n_elsewhere or g.head.n_modified
+            or g.head.players[p].n_activated or g.head.players[p].manual_mana):
+        return False
+    l = zone_list(g, ZONE_HAND, p)
+    n = list_n(g, l)
+    if n > 64:
+        return False
+    memset(best, 0, sizeof(OptionC))
+    best_obj = 0
+    for i in range(n):
+        obj = <slot_t>list_at(g, l, i)
+        c = &g.pool.cards[g.objects[obj].card]
+        if c.dynamic_cost or c.hand_ability:
+            return False
+        if c.types & TYPE_LAND:
+            out |= <uint64_t>1 << i
+            if (best_obj == 0 or obj < best_obj) and verify_play_land(g, p, obj) == OK:
+                best_obj = obj
+    if best_obj:
+        best.kind = OPTION_PLAY_LAND
+        best.a = best_obj
+        return True
+    units_of(g, p, 0, &units)
+    for tried in range(n):
+        best_value = -1
+        best_obj = 0
+        value = -1
+        for i in range(n):
+            if out >> i & 1:
+                continue
+            obj = <slot_t>list_at(g, l, i)
+            c = &g.pool.cards[g.objects[obj].card]
+            if c.mana_value > units.total:
+                out |= <uint64_t>1 << i
+                continue
+            value = c.mana_value * 65536 + 65535 - obj
+            if value > best_value:
+                best_value = value
+                best_obj = obj
+        if best_obj == 0:
+            break
+        if worth_casting(g, p, best_obj) and verify_cast(g, p, best_obj, 0, &units) == OK:
+            best.kind = OPTION_CAST
+            best.a = best_obj
+            best.c = g.objects[best_obj].card
+            return True
+        for i in range(n):
+            # its like needn't be tried again
+            if g.objects[list_at(g, l, i)].card == g.objects[best_obj].card:
+                out |= <uint64_t>1 << i
+    best.kind = OPTION_PASS
+    return True
 
 
 cdef int32_t policy_pick(GameC* g, int policy) noexcept nogil:
@@ -342,34 +442,37 @@ cdef bint any_blocker(const GameC* g, uint8_t p) noexcept nogil:
 cdef int32_t greedy_attack(GameC* g, int32_t n) noexcept nogil:
     """Attack with everything if that kills; else with a creature that no possible blocker beats, or that only trades
     upward; but stay home if the enemy's return attack could kill."""
-    cdef uint8_t p = g.head.decision.player
+    cdef uint8_t q = enemy(g, g.head.decision.player)
+    cdef int32_t i
+    for i in range(n):
+        if g.options[i].kind == OPTION_ATTACK and g.options[i].b == q:
+            return i if attacks(g, g.head.decision.obj) else 0
+    return 0
+
+
+cdef bint attacks(const GameC* g, slot_t obj) noexcept nogil:
+    cdef uint8_t p = g.objects[obj].controller
     cdef uint8_t q = enemy(g, p)
-    cdef slot_t obj = g.head.decision.obj
     cdef list_t l
     cdef int32_t i
     cdef slot_t b
-    cdef int32_t attack = 0
-    for i in range(n):
-        if g.options[i].kind == OPTION_ATTACK and g.options[i].b == q:
-            attack = i
-            break
-    if g.options[attack].kind != OPTION_ATTACK or g.objects[obj].power <= 0:
-        return 0
+    if g.objects[obj].power <= 0:
+        return False
     if not any_blocker(g, q):
         if g.head.players[p].life > attack_power(g, q) or g.head.players[q].life <= attack_power(g, p):
-            return attack
+            return True
     if through_damage(g, p) >= g.head.players[q].life:
-        return attack
+        return True
     if g.head.players[p].life <= attack_power(g, q) and not has(g, obj, KW_VIGILANCE):
-        return 0
+        return False
     l = zone_list(g, ZONE_BATTLEFIELD, q)
     for i in range(list_n(g, l)):
         b = <slot_t>list_at(g, l, i)
         if verify_blocker(g, b, q) != OK or verify_block(g, b, obj) != OK:
             continue
         if beats(g, b, obj) and not (beats(g, obj, b) and worth(g, b) >= worth(g, obj)):
-            return 0
-    return attack
+            return False
+    return True
 
 
 cdef int32_t unblocked_power(const GameC* g, uint8_t p) noexcept nogil:

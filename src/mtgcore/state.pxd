@@ -1,4 +1,5 @@
 """The block of one game: rows, lists, growth, copies.  Floor 1; the only module that allocates."""
+from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -141,8 +142,22 @@ cdef inline uint32_t frame_push(GameC* g, int kind) noexcept nogil:
     if g.head.sections[SECTION_FRAMES].n >= MAX_FRAMES:
         g.failure = FULL_STEPS
         return 0
-    row = row_new(g, SECTION_FRAMES)
+    row = g.head.sections[SECTION_FRAMES].n
+    if row >= g.head.sections[SECTION_FRAMES].capacity and grow(g, SECTION_FRAMES, row + 1) != OK:
+        return 0
+    g.head.sections[SECTION_FRAMES].n = row + 1
+    memset(&g.frames[row], 0, sizeof(FrameC))
     g.frames[row].kind = <uint8_t>kind
+    return row
+
+
+cdef inline uint32_t event_push(GameC* g) noexcept nogil:
+    """A new zeroed row at the end of the events section; 0: no room."""
+    cdef uint32_t row = g.head.sections[SECTION_EVENTS].n
+    if row >= g.head.sections[SECTION_EVENTS].capacity and grow(g, SECTION_EVENTS, row + 1) != OK:
+        return 0
+    g.head.sections[SECTION_EVENTS].n = row + 1
+    memset(&g.events[row], 0, sizeof(EventC))
     return row
 
 

@@ -134,7 +134,6 @@ cdef status_t game_copy(GameC* to, const GameC* g) noexcept nogil:
     to.rules = g.rules
     to.failure = g.failure
     to.n_options = -1
-    to.plan_key = 0
     return OK
 
 

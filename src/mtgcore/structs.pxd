@@ -326,7 +326,7 @@ cdef struct PlayerC:
     uint8_t drew_from_empty
     uint8_t manual_mana
     uint8_t kept
-    uint8_t all_stops              # asked at each priority, even if only passing is possible
+    uint8_t all_stops              # bits of engine.pxd: where to ask although there is nothing to decide
     int16_t spells_this_turn
     int16_t creature_spells_this_turn
     int16_t cards_drawn
@@ -553,6 +553,8 @@ cdef struct HeadC:
     int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
     uint16_t n_attackers
     uint16_t first_strike_done
+    uint16_t n_planeswalkers       # on the battlefield, or were: 0 means none
+    uint8_t floating               # some pool may hold mana
     uint16_t turn_marks             # damage or other marks that cleanup removes may be on permanents
     uint16_t menace                # some attacker has menace: declarations need looking ahead
     uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)

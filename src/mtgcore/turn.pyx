@@ -4,13 +4,14 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left, row_free, zone_count, zone_list
 from mtgcore.layers cimport apply_layers, end_durations, note_players
-from mtgcore.zones cimport SBA_PLAYERS, forget_last_known, move_object, object_cease, shuffle, top_card
+from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
 from mtgcore.events cimport check_state_triggers, hear
 from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, remove_damage
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
-from mtgcore.casting cimport start_resolve, top_of_stack
+from mtgcore.casting cimport start_resolve
+from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
 from mtgcore.combat cimport any_attacker, deal_combat_damage, end_combat, n_attackers, need_first_strike
 from mtgcore.choices cimport answered, ask, option_add
 
@@ -23,12 +24,9 @@ cdef void deal_game(GameC* g) noexcept nogil:
 
 cdef void deal_hand(GameC* g, uint8_t p, int32_t n) noexcept nogil:
     cdef int32_t i
-    cdef slot_t obj
     for i in range(n):
-        obj = top_card(g, p)
-        if obj == 0:
+        if draw_to_hand(g, p) == 0:
             return
-        move_object(g, obj, ZONE_HAND, p, 0)
 
 
 cdef void take_mulligan(GameC* g, uint8_t p) noexcept nogil:
@@ -200,9 +198,11 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
         return OK
     note_players(g)
     if step == STEP_UNTAP:
-        end_durations(g, UNTIL_YOUR_NEXT_TURN)
+        if g.head.n_effects:
+            end_durations(g, UNTIL_YOUR_NEXT_TURN)
         untap_all(g)
-        end_durations(g, UNTIL_YOUR_NEXT_UNTAP)
+        if g.head.n_effects:
+            end_durations(g, UNTIL_YOUR_NEXT_UNTAP)
         hear_step(g)
         g.head.phase_state = AT_END         # no player gets priority (502.4); what triggers waits for the upkeep
         return OK
@@ -255,8 +255,9 @@ cdef status_t cleanup(GameC* g) noexcept nogil:
         if st != OK:
             return st
     remove_damage(g)
-    end_durations(g, UNTIL_END_OF_TURN)
-    end_durations(g, UNTIL_USED)
+    if g.head.n_effects:
+        end_durations(g, UNTIL_END_OF_TURN)
+        end_durations(g, UNTIL_USED)
     for i in range(1, n_rows(g, SECTION_DELAYED)):
         if g.delayed[i].in_use and g.delayed[i].duration == UNTIL_END_OF_TURN:
             list_free(g, g.delayed[i].remembered)
@@ -286,13 +287,13 @@ cdef void cleanup_options(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef int32_t j
     cdef list_t l = zone_list(g, ZONE_HAND, g.head.decision.player)
-    cdef bint again
+    cdef uint16_t card
     for i in range(list_n(g, l)):
-        again = False
-        for j in range(i):
-            if g.objects[list_at(g, l, j)].card == g.objects[list_at(g, l, i)].card:
-                again = True
-        if not again:
+        card = g.objects[list_at(g, l, i)].card
+        j = 0
+        while g.objects[list_at(g, l, j)].card != card:
+            j += 1
+        if j == i:                          # the first of equal cards is offered for all of them
             option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
 
 
@@ -307,9 +308,12 @@ cdef status_t empty_pools(GameC* g) noexcept nogil:
     cdef uint8_t p
     cdef int32_t n
     cdef status_t st
+    g.head.floating = 0
     for p in range(g.head.n_players):
         n = pool_total(g, p)
-        if n and not g.head.players[p].rules & PR_NO_MANA_EMPTY:
+        if n and g.head.players[p].rules & PR_NO_MANA_EMPTY:
+            g.head.floating = 1
+        elif n:
             empty_pool(g, p)
             if g.rules.mana_burn:
                 st = do_lose_life(g, p, n)
@@ -319,16 +323,62 @@ cdef status_t empty_pools(GameC* g) noexcept nogil:
     return OK
 
 
+cdef uint32_t steps_to_visit(const GameC* g) noexcept nogil:
+    """Bit per step of this turn where something happens or somebody may do something."""
+    cdef uint8_t p
+    cdef const PlayerC* player
+    cdef uint32_t mask = (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP)
+    if n_rows(g, SECTION_COMBAT) > 1:
+        mask |= (1 << STEP_DECLARE_BLOCKERS) | (1 << STEP_FIRST_STRIKE_DAMAGE) | (1 << STEP_COMBAT_DAMAGE) | (1 << STEP_END_OF_COMBAT)
+    elif zone_count(g, ZONE_BATTLEFIELD, g.head.active_player):
+        mask |= 1 << STEP_DECLARE_ATTACKERS
+    for p in range(g.head.n_players):
+        player = &g.head.players[p]
+        if player.skip_steps | player.rules:
+            return 0xFFFF
+        if p == g.head.active_player:
+            mask |= player.stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
+            if player.stops_own and not surely_passes(g, p):
+                mask |= player.stops_own
+        elif player.stops_other and not surely_passes(g, p):
+            mask |= player.stops_other
+    return mask
+
+
+cdef bint nobody_acts(const GameC* g) noexcept nogil:
+    """No player would be asked for priority now, or could do anything: all pass."""
+    cdef uint8_t p
+    cdef const PlayerC* player
+    cdef slot_t top = top_of_stack(g)
+    if top:
+        return nobody_responds(g, g.objects[top].controller)
+    for p in range(g.head.n_players):
+        player = &g.head.players[p]
+        if p == g.head.active_player:
+            if not player.stops_own >> g.head.step & 1:
+                continue
+            if g.head.step == STEP_PRECOMBAT_MAIN or g.head.step == STEP_POSTCOMBAT_MAIN:
+                return False
+        elif not player.stops_other >> g.head.step & 1:
+            continue
+        if not surely_passes(g, p):
+            return False
+    return True
+
+
 cdef status_t next_step(GameC* g) noexcept nogil:
+    """End this step and begin the next one where something happens (500.2; 2007: 300.2)."""
     cdef int step = g.head.step
     cdef status_t st
+    cdef uint32_t mask
     g.head.phase_state = AT_BEGINNING
-    if step == STEP_END_OF_COMBAT:
-        end_combat(g)
-        end_durations(g, UNTIL_END_OF_COMBAT)
-    if not g.rules.empty_each_step and not ends_phase(step):
-        pass
-    else:
+    if step >= STEP_DECLARE_ATTACKERS and step <= STEP_END_OF_COMBAT:
+        if step == STEP_END_OF_COMBAT:
+            if n_rows(g, SECTION_COMBAT) > 1:
+                end_combat(g)
+            if g.head.n_effects:
+                end_durations(g, UNTIL_END_OF_COMBAT)
+    if g.head.floating and (g.rules.empty_each_step or ends_phase(step)):
         st = empty_pools(g)
         if st != OK:
             g.head.step = after(g, step)
@@ -336,22 +386,23 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     if step == STEP_CLEANUP:
         end_turn(g)
         return OK
-    g.head.step = after(g, step)
+    step = after(g, step)
+    if quiet(g) and g.head.n_effects == 0:
+        # the steps between are begun and ended with nothing in them
+        mask = steps_to_visit(g)
+        while not mask >> step & 1:
+            g.head.step = <uint8_t>step
+            step = after(g, step)
+    g.head.step = <uint8_t>step
     return OK
 
 
 cdef uint8_t after(GameC* g, int step) noexcept nogil:
     """The step that follows; combat without attackers goes straight to its end (508.8; 2007: 308.5)."""
-    if step == STEP_DECLARE_ATTACKERS and n_attackers(g) == 0:
-        return STEP_END_OF_COMBAT
+    if step == STEP_DECLARE_ATTACKERS:
+        return STEP_DECLARE_BLOCKERS if n_rows(g, SECTION_COMBAT) > 1 else STEP_END_OF_COMBAT
     elif step == STEP_DECLARE_BLOCKERS:
         return STEP_FIRST_STRIKE_DAMAGE if need_first_strike(g) else STEP_COMBAT_DAMAGE
-    elif step == STEP_FIRST_STRIKE_DAMAGE:
-        return STEP_COMBAT_DAMAGE
-    elif step == STEP_COMBAT_DAMAGE:
-        return STEP_END_OF_COMBAT
-    elif step == STEP_CLEANUP:
-        return STEP_UNTAP
     return <uint8_t>(step + 1)
 
 
@@ -394,9 +445,35 @@ cdef void took_action(GameC* g) noexcept nogil:
 cdef inline bint stops_here(const GameC* g, uint8_t p) noexcept nogil:
     """The player wants to be asked here."""
     cdef const PlayerC* player = &g.head.players[p]
-    if top_of_stack(g):
-        return player.stop_stack
+    cdef slot_t top = top_of_stack(g)
+    if top:
+        return player.stop_stack == 1 or player.stop_stack == 2 and g.objects[top].controller != p
     return (player.stops_own if p == g.head.active_player else player.stops_other) >> g.head.step & 1
+
+
+cdef bint uneventful_turn(GameC* g) noexcept nogil:
+    """A turn in which nothing can happen but untapping, drawing and discarding to hand size goes straight to its cleanup.
+    True: it stands there."""
+    cdef uint32_t mask
+    cdef uint8_t p = g.head.active_player
+    if not quiet(g) or g.head.n_effects or zone_count(g, ZONE_BATTLEFIELD, p):
+        return False
+    mask = steps_to_visit(g) & ~<uint32_t>(1 << STEP_DECLARE_BLOCKERS)      # nothing can attack
+    if mask != (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP):
+        return False
+    if g.head.listen & ((<uint64_t>1 << EV_DRAW) | (<uint64_t>1 << EV_ZONE_CHANGE)) or g.head.replace:
+        return False
+    if g.head.turn > 1 or g.head.n_players > 2:
+        do_draw(g, p)
+        if g.head.sba_due:
+            g.head.step = STEP_DRAW
+            g.head.phase_state = AT_CHECK
+            return True
+    g.head.step = STEP_CLEANUP
+    g.head.priority_player = p
+    g.head.n_passed = 0
+    g.head.phase_state = AT_CLEANUP_DISCARD
+    return True
 
 
 cdef status_t turn_step(GameC* g) noexcept nogil:
@@ -408,7 +485,17 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
             return st
     while not g.head.over:
         if g.head.phase_state == AT_PRIORITY:
-            if g.head.decision.kind == DECISION_NONE and stops_here(g, g.head.priority_player):
+            if g.head.n_passed == 0 and nobody_acts(g):
+                if top_of_stack(g):
+                    g.head.phase_state = AT_CHECK
+                    resolve_top(g)
+                    if n_frames(g):
+                        return PENDING
+                else:
+                    g.head.phase_state = AT_END
+                continue
+            if stops_here(g, g.head.priority_player) and (sorcery_timing(g, g.head.priority_player)
+                                                          or not surely_passes(g, g.head.priority_player)):
                 return ask(g, DECISION_PRIORITY, g.head.priority_player, 0, 0, 0)
             pass_priority(g)
             if n_frames(g):
@@ -430,11 +517,19 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                     return st
             g.head.phase_state = AT_PRIORITY
         elif g.head.phase_state == AT_BEGINNING:
+            if g.head.step == STEP_UNTAP and uneventful_turn(g):
+                continue
             g.head.priority_player = g.head.active_player
             g.head.n_passed = 0
             st = begin_step(g)
             if st != OK:
                 return st
+            if g.head.phase_state == AT_CHECK and quiet(g) and nobody_acts(g):
+                g.head.phase_state = AT_END
+            if g.head.phase_state == AT_END:
+                st = next_step(g)
+                if st != OK:
+                    return st
         elif g.head.phase_state == AT_COMBAT_FRAME:
             hear_step(g)
             if g.head.step == STEP_DECLARE_ATTACKERS and n_attackers(g) == 0:

@@ -14,6 +14,7 @@ cdef enum:                          # head.sba_due: what state-based actions mus
 cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uint32_t status) noexcept nogil   # 0: full
 cdef void object_cease(GameC* g, slot_t obj) noexcept nogil                      # its row is free
 cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil   # EventFlag bits
+cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil                     # top card into the hand, unheard; 0: empty
 cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil                         # top of the library, made known in order; 0: empty
 cdef void fix_library(GameC* g, uint8_t p) noexcept nogil                        # every card's place is decided from now on
 cdef void shuffle(GameC* g, uint8_t p) noexcept nogil

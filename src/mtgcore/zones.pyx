@@ -41,7 +41,15 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.status = status
     base_characteristics(g, obj)
     zone_push(g, obj, zone, owner)
+    if zone == ZONE_HAND:
+        g.head.players[owner].n_instant += quick(g, obj)
     return obj
+
+
+cdef inline int16_t quick(const GameC* g, slot_t obj) noexcept nogil:
+    """1 for a card that may be cast or used from hand at instant speed."""
+    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
+    return c.instant_speed | c.hand_ability
 
 
 cdef void zone_take(GameC* g, slot_t obj) noexcept nogil:
@@ -164,6 +172,8 @@ cdef void mark_sba(GameC* g, slot_t obj) noexcept nogil:
         g.head.sba_due |= SBA_ATTACHMENTS
     if o.supertypes & (SUPER_LEGENDARY | SUPER_WORLD) or o.types & TYPE_PLANESWALKER:
         g.head.sba_due |= SBA_UNIQUE
+    if o.types & TYPE_PLANESWALKER:
+        g.head.n_planeswalkers = 1
     if o.counters:
         g.head.sba_due |= SBA_COUNTERS
 
@@ -183,7 +193,10 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         unwatch(g, obj)
     if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK:
-        keep_last_known(g, obj)
+        # when nobody listens and nothing else is on the stack, nothing can ask how it last was
+        if g.head.listen | g.head.replace or list_n(g, g.head.zones[zone_index(ZONE_STACK, 0)]) > (from_zone == ZONE_STACK) or (
+                n_rows(g, SECTION_PENDING) > 1 or o.counters or o.memory):
+            keep_last_known(g, obj)
         o = &g.objects[obj]
         if o.status & (ST_ATTACKING | ST_BLOCKING):
             remove_from_combat(g, obj)
@@ -259,7 +272,11 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     if o.status & ST_FACE_DOWN or g.pool.cards[o.card].watch_zones or g.pool.cards[o.card].has_activated:
         watch(g, obj)
     note_moved(g, obj, from_zone, to_zone)
-    if from_zone == ZONE_HAND or to_zone == ZONE_HAND:
+    if from_zone == ZONE_HAND:
+        g.head.players[o.owner].n_instant -= quick(g, obj)
+        note_players(g)
+    elif to_zone == ZONE_HAND:
+        g.head.players[o.owner].n_instant += quick(g, obj)
         note_players(g)
 
 
@@ -302,6 +319,45 @@ cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
         w[j] = t
         g.head.library_known[p] = 1
     return <slot_t>w[n - 1]
+
+
+cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
+    """What move_object does for a card drawn; most moves of most games are draws."""
+    cdef list_t l = zone_list(g, ZONE_LIBRARY, p)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t* w = list_words(g, l)
+    cdef int32_t j
+    cdef slot_t obj
+    cdef ObjectC* o
+    cdef uint32_t z
+    if n == 0:
+        return 0
+    if g.head.library_known[p]:
+        g.head.library_known[p] -= 1
+        obj = <slot_t>w[n - 1]
+    else:
+        j = <int32_t>rng_below(g.head, <uint32_t>n)
+        obj = <slot_t>w[j]
+        w[j] = w[n - 1]
+    g.heap[l + 1] = n - 1
+    o = &g.objects[obj]
+    if o.char_row or o.status or o.counters or o.memory or g.pool.cards[o.card].watch_zones:
+        g.heap[l + 1] = n
+        w[n - 1] = obj
+        g.head.library_known[p] += 1
+        move_object(g, obj, ZONE_HAND, p, 0)
+        return obj
+    o.object_id = g.head.next_object_id
+    g.head.next_object_id += 1
+    o.timestamp = g.head.next_timestamp
+    g.head.next_timestamp += 1
+    o.zone = ZONE_HAND
+    g.head.players[p].n_instant += quick(g, obj)
+    z = zone_index(ZONE_HAND, p)
+    l = list_push(g, g.head.zones[z], obj)
+    g.head.zones[z] = l
+    note_players(g)
+    return obj
 
 
 cdef void set_memory(GameC* g, slot_t obj, int32_t key, int32_t value, uint32_t object_id, bint replace) noexcept nogil:

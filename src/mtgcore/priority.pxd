@@ -1,0 +1,57 @@
+"""Who could act (117; 2007: 408), told cheaply and one-sidedly: what is surely nothing need not be listed.  Floor 9."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport n_rows, zone_list
+
+
+cdef inline bint sorcery_timing(const GameC* g, uint8_t p) noexcept nogil:
+    """Own main phase, empty stack (307.1; 2007: 212.7a)."""
+    return (p == g.head.active_player and g.heap[zone_list(g, ZONE_STACK, 0) + 1] == 0
+            and (g.head.step == STEP_PRECOMBAT_MAIN or g.head.step == STEP_POSTCOMBAT_MAIN))
+
+
+cdef inline slot_t top_of_stack(const GameC* g) noexcept nogil:
+    """0: the stack is empty."""
+    cdef list_t l = zone_list(g, ZONE_STACK, 0)
+    cdef int32_t n = g.heap[l + 1]
+    return <slot_t>g.heap[l + 1 + n] if n else 0
+
+
+cdef inline bint activated_in_play(const GameC* g) noexcept nogil:
+    """Some permanent has an activated ability, or effects may have given one, or permission to do something."""
+    cdef uint8_t q
+    if g.head.static_kinds or g.head.n_static or g.head.n_modified or g.head.n_elsewhere:
+        return True
+    for q in range(g.head.n_players):
+        if g.head.players[q].n_activated:
+            return True
+    return False
+
+
+cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:
+    """Nothing the player has can be done where sorceries can't be cast.  (Who wants to be asked even then says so by
+    all_stops.)"""
+    cdef const PlayerC* player = &g.head.players[p]
+    return not (player.n_instant or player.manual_mana or player.all_stops or activated_in_play(g))
+
+
+cdef inline bint nobody_responds(const GameC* g, uint8_t controller) noexcept nogil:
+    """No player would be asked for priority, or could do anything, while an object of this controller is on top of the
+    stack: all pass."""
+    cdef uint8_t p
+    cdef const PlayerC* player
+    for p in range(g.head.n_players):
+        player = &g.head.players[p]
+        if player.stop_stack == 0 or player.stop_stack == 2 and controller == p:
+            continue
+        if not surely_passes(g, p):
+            return False
+    return True
+
+
+cdef inline bint quiet(const GameC* g) noexcept nogil:
+    """Nothing waits to be done, no mana floats, and nobody listens to steps."""
+    return not (g.head.sba_due or g.head.layers_due or g.head.floating
+                or g.head.listen & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_STATE))
+                or n_rows(g, SECTION_PENDING) > 1 or n_rows(g, SECTION_LKI) > 1)
