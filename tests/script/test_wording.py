@@ -23,7 +23,7 @@ LIST = Path(__file__).parent / "data/wording.txt"
 def differing() -> dict[str, tuple[str, str]]:
     """Card name -> (rendered, printed), both in one form."""
     found = {}
-    for name in registry.names():
+    for name in registry.scripted():
         card = registry.script(name)
         fact = facts()[name]
         if "Basic" in card.type_line:
@@ -46,7 +46,7 @@ def test_only_the_cards_listed_are_worded_differently() -> None:
 
 
 def test_every_ability_renders() -> None:
-    for name in registry.names():
+    for name in registry.scripted():
         card = registry.script(name)
         for half in card.halves or (card,):
             lines = render_card(half)

@@ -169,9 +169,18 @@ def _ability(t: Tables, row: Row, lines: list[str], indent: str) -> None:
 
 
 def _part(t: Tables, part: Row, lines: list[str], indent: str) -> None:
-    words = _fields("continuous", part, {"filter", "amount", "amount2", "zones"})
+    kind = _int(part, "kind")
+    words = _fields("continuous", part, {"filter", "amount", "amount2", "zones", "a", "b", "mask"})
+    if part["mask"]:
+        enum = _MASKS.get(kind)
+        mask = _int(part, "mask")
+        names = [str(m.name) for m in E.Keyword if mask >> m & 1] if enum is None else _members(enum, mask)
+        words += f" mask={'|'.join(names) if enum is not None or kind in _KEYWORDS else mask}"
     if part["filter"]:
         words += " " + _filter(t, _int(part, "filter"))
+    for key in ("a", "b"):
+        if part[key]:
+            words += f" {key}={_part_operand(t, kind, key, _int(part, key))}"
     for key in ("amount", "amount2"):
         if part[key]:
             words += f" {key} {_expr(t, _int(part, key))}"
@@ -183,8 +192,45 @@ def _part(t: Tables, part: Row, lines: list[str], indent: str) -> None:
         _replacement(t, effect, lines, indent + "  ")
 
 
+_MASKS: Final[dict[int, type[E.Restriction] | type[E.PlayerRule] | type[E.PaidFlag]]] = {
+    int(E.CE_RESTRICTION): E.Restriction,
+    int(E.CE_PLAYER_RULE): E.PlayerRule,
+    int(E.CE_ALTERNATIVE_COST): E.PaidFlag,
+    int(E.CE_OPTIONAL_COST): E.PaidFlag,
+}
+_KEYWORDS: Final = {
+    int(kind) for kind in (E.CE_ADD_KEYWORDS, E.CE_REMOVE_KEYWORDS, E.CE_CANT_HAVE_KEYWORDS, E.CE_PLAYER_KEYWORDS)
+}
+_COSTS: Final = {int(E.CE_ADDITIONAL_COST), int(E.CE_ALTERNATIVE_COST), int(E.CE_OPTIONAL_COST)}
+_SUBTYPES: Final = {int(E.CE_ADD_SUBTYPE), int(E.CE_SET_CREATURE_TYPE)}
+_FILTERS: Final = {int(kind) for kind in (E.CE_CANT_BE_BLOCKED_BY, E.CE_CAN_BLOCK_ONLY, E.CE_PROTECTION, E.CE_LANDWALK)}
+
+
+def _members(enum: type[E.Restriction] | type[E.PlayerRule] | type[E.PaidFlag], mask: int) -> list[str]:
+    return [str(member.name) for member in enum if mask & member]
+
+
+def _part_operand(t: Tables, kind: int, key: str, value: int) -> str:
+    if key == "a" and kind in _COSTS and value > 0:
+        return f"({_cost(t, value)})"
+    if key == "a" and kind in _SUBTYPES:
+        return t.subtypes[value]
+    if key == "b" and kind in _FILTERS:
+        return _filter(t, value)
+    if key == "a" and kind in (E.CE_ADD_ABILITY, E.CE_REPLACE):
+        return "below"
+    return str(value)
+
+
 def _replacement(t: Tables, row: Row, lines: list[str], indent: str) -> None:
-    words = _fields("replacements", row, {"filter", "source_filter", "amount", "program", "condition"})
+    words = _fields("replacements", row, {"filter", "source_filter", "amount", "program", "condition", "a", "b"})
+    if row["kind"] == E.RE_ENTERS_COUNTERS:
+        words += f" kind of counter {t.counter_kinds[_int(row, 'a')]}"
+    elif row["kind"] == E.RE_ENTERS_COPY:
+        for part in t.rows["continuous"][_int(row, "a") :][: _int(row, "b")]:
+            words += f" except {E.ContinuousKind(_int(part, 'kind')).name}"
+    elif row["a"] or row["b"]:
+        words += f" a={row['a']} b={row['b']}"
     for key in ("filter", "source_filter"):
         if row[key]:
             words += f" {key} {_filter(t, _int(row, key))}"
@@ -196,6 +242,50 @@ def _replacement(t: Tables, row: Row, lines: list[str], indent: str) -> None:
         _program(t, _int(row, "program"), lines, indent + "  ")
 
 
+_JUMPS: Final = {
+    int(code)
+    for code in (
+        E.OP_MAY,
+        E.OP_MAY_PAY,
+        E.OP_JUMP,
+        E.OP_JUMP_UNLESS,
+        E.OP_FOR_EACH_PLAYER,
+        E.OP_NEXT_PLAYER,
+    )
+}
+_A_IS_A_FILTER: Final = {
+    int(code) for code in (E.OP_DISCARD, E.OP_SEARCH, E.OP_CHOOSE, E.OP_SACRIFICE, E.OP_REVEAL_UNTIL, E.OP_FILTER_REG)
+}
+_SHOWN_BELOW: Final = {
+    int(code) for code in (E.OP_CONTINUOUS, E.OP_DELAYED, E.OP_PREVENT, E.OP_REGENERATE, E.OP_BECOME_COPY)
+}
+_B_IS_A_ROW: Final = {int(code) for code in (E.OP_MAY_PAY, E.OP_CAST_FREE, E.OP_SUSPEND)}
+_COUNTED: Final = {int(E.OP_PUT_COUNTERS), int(E.OP_REMOVE_COUNTERS)}
+_ZONED: Final = {int(E.OP_MOVE), int(E.OP_COUNTER)}
+
+
+def _op_operand(t: Tables, code: int, op: Row, start: int) -> str:
+    """Operands a and b, said by name where they are numbers of other rows."""
+    a, b = _int(op, "a"), _int(op, "b")
+    words = ""
+    if code in (E.OP_MAY_PAY, E.OP_CAST_FREE) and b:
+        words += f" cost ({_cost(t, b)})"
+    if not a or code in _SHOWN_BELOW:
+        return words
+    if code in _JUMPS:
+        return f"{words} to +{a - start}"
+    if code in _A_IS_A_FILTER:
+        return f"{words} of {_filter(t, a)}"
+    if code in _COUNTED:
+        return f"{words} kind {t.counter_kinds[a]}"
+    if code in _ZONED:
+        return f"{words} to {E.Zone(a).name}"
+    if code == E.OP_CREATE_TOKEN:
+        card = t.rows["cards"][a]
+        return f"{words} token {t.names[_int(card, 'name')]} {card['power']}/{card['toughness']}"
+    return f"{words} a={a}"
+
+
 def _program(t: Tables, start: int, lines: list[str], indent: str) -> None:
     if not start:
         return
@@ -204,25 +294,33 @@ def _program(t: Tables, start: int, lines: list[str], indent: str) -> None:
     while True:
         op = ops[row]
         code = _int(op, "code")
-        words = _fields("ops", op, {"code", "amount", "a"})
+        words = _fields("ops", op, {"code", "amount", "a", "arg"} | ({"b"} if code in _B_IS_A_ROW else set()))
         if op["ref"] == E.REF_EACH:
             words += " " + _filter(t, _int(op, "arg"))
-        if op["amount"]:
+        elif op["arg"]:
+            words += f" arg={op['arg']}"
+        if op["amount"] and code != E.OP_BECOME_COPY:
             words += f" amount {_expr(t, _int(op, 'amount'))}"
-        if op["a"]:
-            jump = code in (E.OP_MAY, E.OP_MAY_PAY, E.OP_JUMP, E.OP_JUMP_UNLESS, E.OP_FOR_EACH_PLAYER)
-            words += f" to +{_int(op, 'a') - start}" if jump else f" a={op['a']}"
+        words += _op_operand(t, code, op, start)
         lines.append(f"{indent}+{row - start} {E.OpCode(code).name} {words}".rstrip())
         if code == E.OP_CONTINUOUS:
             for part in t.rows["continuous"][_int(op, "a") :][: _int(op, "b")]:
                 _part(t, part, lines, indent + "    ")
         elif code == E.OP_DELAYED:
             _ability(t, t.rows["abilities"][_int(op, "a")], lines, indent + "    ")
-        elif code == E.OP_PREVENT:
+        elif code in (E.OP_PREVENT, E.OP_REGENERATE):
             _replacement(t, t.rows["replacements"][_int(op, "a")], lines, indent + "    ")
         if code == E.OP_END:
             return
         row += 1
+
+
+def library_listing(file: str, ruleset: int = 0) -> str:
+    """The listing of each card of a card file, lowered by itself."""
+    from mtg.script import registry
+
+    names = [name for name in registry.scripted() if registry.set_of(name) == file]
+    return "\n".join(listing([name], ruleset) for name in names)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from mtg.script.nodes import Card
 from mtg.script.tables import Row, Tables
 from mtgcore import enums as E
 
+_HOBBLES: Final = E.RS_CANT_ATTACK | E.RS_CANT_BLOCK | E.RS_DOESNT_UNTAP | E.RS_CANT_ACTIVATE
 _BATTLEFIELD: Final = 1 << E.ZONE_BATTLEFIELD
 
 
@@ -154,7 +155,9 @@ def _aura_role(tables: Tables, row: Row) -> int:
         for part in tables.rows["continuous"][_int(ability, "continuous_first") :][: _int(ability, "n_continuous")]:
             if part["affects"] != E.REF_HOST:
                 continue
-            if part["kind"] in (E.CE_RESTRICTION, E.CE_CONTROL, E.CE_LOSE_ALL_ABILITIES, E.CE_SET_LAND_TYPE):
+            if part["kind"] in (E.CE_CONTROL, E.CE_LOSE_ALL_ABILITIES, E.CE_SET_LAND_TYPE):
+                bad = True
+            if part["kind"] == E.CE_RESTRICTION and _int(part, "mask") & _HOBBLES:
                 bad = True
             if part["kind"] == E.CE_MODIFY_PT and _sign(tables, part) < 0:
                 bad = True

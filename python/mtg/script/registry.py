@@ -38,13 +38,26 @@ def index_of_files() -> dict[str, str]:
     return found
 
 
+@cache
+def waiting() -> dict[str, str]:
+    """Scripted card that is not supported yet -> the enumerator that the core doesn't carry out."""
+    from mtg.script.pending import PENDING
+
+    return {name: feature for feature, cards in PENDING.items() for name in cards}
+
+
 def known(name: str) -> bool:
-    """A script exists for the card."""
-    return name in _added or name in index_of_files()
+    """The card is supported: a script exists, and the core carries out all it says."""
+    return name in _added or (name in index_of_files() and name not in waiting())
 
 
 def names() -> list[str]:
     """The supported cards, sorted."""
+    return sorted({*index_of_files(), *_added} - set(waiting()))
+
+
+def scripted() -> list[str]:
+    """All cards that have a script, supported or not, sorted."""
     return sorted({*index_of_files(), *_added})
 
 
