@@ -101,7 +101,7 @@ def _value(table: str, key: str, value: int | list[int]) -> str:
 
 def _cost(t: Tables, number: int) -> str:
     row = t.rows["costs"][number]
-    words = [_fields("costs", row, {"part_first", "hybrid_first", "exists", "mana_value"})]
+    words = [_fields("costs", row, {"part_first", "hybrid_first", "exists", "mana_value", "types"})]
     first = _int(row, "part_first")
     for part in t.rows["cost_parts"][first : first + _int(row, "n_parts")]:
         words.append("[" + _fields("cost_parts", part, {"filter", "amount"}))

@@ -333,6 +333,7 @@ def mana_cost_row(scope: Scope, mana: costs.ManaCost, parts: list[Row] | None = 
             mana_value=mana.mana_value,
             part_first=tables.intern_run("cost_parts", run),
             n_parts=len(run),
+            types=sum(1 << n for n in range(6) if mana.colored[n]) | (128 if mana.hybrids else 0),
         ),
     )
 

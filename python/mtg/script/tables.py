@@ -22,7 +22,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
             watch_zones keywords subtypes*{MASK_WORDS} ability_first n_abilities spell_ability other_half left_half
             right_half instant_speed has_activated hand_ability graveyard_ability aura dynamic_cost enters role
             role_amount""",
-        "costs": "generic n_x colored*6 hybrid_first n_hybrid exists mana_value part_first n_parts",
+        "costs": "generic n_x colored*6 hybrid_first n_hybrid exists mana_value part_first n_parts types",
         "cost_parts": "kind ref a filter amount",
         "abilities": """
             kind n_modes choose_min choose_max zones mana_mask flags mode_first cost trigger continuous_first
