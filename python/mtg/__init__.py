@@ -12,7 +12,7 @@ What is not needed to read decks and errors is imported when it is first used: `
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mtg.decks import Deck, DeckEntry
 from mtg.errors import MtgError
@@ -21,19 +21,39 @@ from mtg.errors import MtgError
 from mtg.goldfish import GoldfishResult, goldfish
 from mtg.simulate import SimulationResult, simulate
 
+if TYPE_CHECKING:
+    from mtg.decisions import DecisionView, Option
+    from mtg.game import Game, GameResult
+    from mtg.objects import GameView, ObjectView, PlayerView
+    from mtg.replay import Replay
+    from mtg.scenario import Scenario
+
 # Name -> the module that it comes from on first use.
 _LAZY = {
-    "Decision": "mtg.decisions",
+    "DecisionView": "mtg.decisions",
     "Game": "mtg.game",
+    "GameResult": "mtg.game",
+    "GameView": "mtg.objects",
+    "ObjectView": "mtg.objects",
+    "Option": "mtg.decisions",
+    "PlayerView": "mtg.objects",
+    "Replay": "mtg.replay",
     "Scenario": "mtg.scenario",
 }
 
 __all__ = [
+    "DecisionView",
     "Deck",
     "DeckEntry",
     "Game",
+    "GameResult",
+    "GameView",
     "GoldfishResult",
     "MtgError",
+    "ObjectView",
+    "Option",
+    "PlayerView",
+    "Replay",
     "Scenario",
     "SimulationResult",
     "goldfish",

@@ -15,9 +15,8 @@ from mtg.errors import OptionError
 from mtg.rules import ruleset
 
 if TYPE_CHECKING:
-    from mtgcore._api import GameSetup
-
     from mtg.decks import Deck
+    from mtgcore._api import GameSetup
 
 MAX_GAMES = 1_000_000_000
 MAX_SEED = 2**64 - 1
@@ -118,9 +117,8 @@ def game_setup(decks: Sequence[Deck], rules: str) -> GameSetup:
 
     Fails: OptionError for an unknown ruleset; CardError or ScriptError where a script can't be compiled.
     """
-    from mtgcore._api import GameSetup
-
     from mtg.script import registry
+    from mtgcore._api import GameSetup
 
     number = ruleset(rules).number
     names = list(dict.fromkeys(entry.name for deck in decks for entry in deck.main))

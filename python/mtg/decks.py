@@ -360,9 +360,9 @@ def _spellings(names: tuple[str, ...]) -> dict[str, str]:
 
 
 def _supported() -> dict[str, str]:
-    from mtg.script import registry
+    from mtg.script.registry import names
 
-    return _spellings(tuple(registry.names()))
+    return _spellings(tuple(names()))
 
 
 def near_matches(name: str, count: int = 3) -> tuple[str, ...]:
@@ -379,12 +379,12 @@ def near_matches(name: str, count: int = 3) -> tuple[str, ...]:
 
 def _known_entries(entries: Iterable[DeckEntry]) -> tuple[tuple[DeckEntry, ...], list[DeckProblem]]:
     """The entries in the spelling of the scripts, and a problem for each card that has no script."""
-    from mtg.script import registry
+    from mtg.script.registry import known as is_known
 
     known: list[DeckEntry] = []
     problems: list[DeckProblem] = []
     for entry in entries:
-        name = entry.name if registry.known(entry.name) else _supported().get(fold(entry.name))
+        name = entry.name if is_known(entry.name) else _supported().get(fold(entry.name))
         if name is None:
             reason = f"unknown or unsupported card {_quoted(entry.name)}"
             problems.append(DeckProblem(entry.line, reason, near_matches(entry.name)))

@@ -138,6 +138,7 @@ def goldfish(
     setup = batches.game_setup([deck], rules)
 
     import numpy as np
+
     from mtgcore._api import goldfish_batch
 
     kill_turn = np.zeros(n, dtype=np.uint16)

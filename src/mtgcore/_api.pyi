@@ -6,7 +6,6 @@ from typing import Any, Self, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from mtg.script.tables import Tables
 from mtgcore.enums import Status
 
 OptionRow: TypeAlias = tuple[int, int, int, int]
@@ -19,7 +18,7 @@ class CardPool:
     subtypes: tuple[str, ...]
     lengths: dict[str, int]
     ruleset: int
-    def __new__(cls, tables: Tables) -> Self: ...
+    def __new__(cls, tables: Any) -> Self: ...
     @property
     def fingerprint(self) -> int: ...
     def card_name(self, row: int) -> str: ...

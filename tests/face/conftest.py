@@ -26,7 +26,7 @@ def registry(monkeypatch: pytest.MonkeyPatch) -> types.ModuleType:
     """A fake registry that supports NAMES."""
     fake = types.ModuleType("mtg.script.registry")
 
-    def pool(names: Sequence[str]) -> tuple[str, ...]:
+    def pool(names: Sequence[str], ruleset: int = 0) -> tuple[str, ...]:  # noqa: ARG001
         return tuple(sorted(names))
 
     fake.known = NAMES.__contains__

@@ -18,6 +18,7 @@ from mtgcore.errors import CardError
 if TYPE_CHECKING:
     from mtg.script.nodes import Card
     from mtg.script.tables import Tables
+    from mtgcore._api import CardPool
 
 _FOLDER: Final = Path(__file__).resolve().parent.parent / "cards"
 _LINE: Final = re.compile(r'^(?:card|split_card)\(\s*"((?:[^"\\]|\\.)*)"', re.MULTILINE)
@@ -101,10 +102,10 @@ def tables(cards: Sequence[str | Card], ruleset: int = 0) -> Tables:
     return lower([script(card) if isinstance(card, str) else card for card in cards], ruleset)
 
 
-_pools: dict[tuple[int, tuple[str, ...]], object] = {}
+_pools: dict[tuple[int, tuple[str, ...]], CardPool] = {}
 
 
-def pool(names: Sequence[str], ruleset: int = 0) -> object:
+def pool(names: Sequence[str], ruleset: int = 0) -> CardPool:
     """The core's frozen pool of the cards under a ruleset; the same object for the same cards."""
     from mtgcore import _api
 
@@ -114,9 +115,9 @@ def pool(names: Sequence[str], ruleset: int = 0) -> object:
     return _pools[key]
 
 
-def index(pool: object, name: str) -> int:
+def index(pool: CardPool, name: str) -> int:
     """The row of a card in a pool."""
-    found: dict[str, int] = pool.index  # type: ignore[attr-defined]
+    found = pool.index
     if name not in found:
         raise CardError(f"{name}: not in this pool")
     return found[name]
