@@ -285,6 +285,7 @@ cpdef enum EventFlag:
     EF_CYCLED = 8388608
     EF_COST = 16777216        # paid as a cost
     EF_SUSPENDED = 33554432
+    EF_CANT_REDIRECT = 67108864
 
 cpdef enum AbilityKind:
     ABILITY_SPELL = 1
@@ -320,6 +321,8 @@ cpdef enum AbilityFlag:
     AF_ENTWINE = 16777216     # spell: all modes are chosen if the optional cost PAID_ENTWINED was paid
     AF_INSTANT_SPEED = 33554432  # mana ability that needs priority: never while a cost is paid
     AF_CONTINUES = 67108864   # static: its effect goes on until end of turn when the source leaves the battlefield
+    AF_OPENING_HAND = 134217728  # static, in hand: the game may begin with it on the battlefield
+    AF_RESOLVES_ANYWAY = 268435456  # resolves even if all its targets have become illegal
 
 cpdef enum Ref:               # which objects an operand names; `arg` beside it
     REF_NONE = 0
@@ -335,6 +338,8 @@ cpdef enum Ref:               # which objects an operand names; `arg` beside it
     REF_AFFECTED = 10         # in a static's amount: the object the effect is being applied to
     REF_DELAYED = 11          # the objects a delayed trigger was made about
     REF_COST = 12             # the objects paid as a cost (sacrificed, discarded, exiled); last known
+    REF_GRANTER = 13          # the source of the effect that granted this ability
+    REF_TARGET_SOURCE = 14    # arg: spec; the source of the ability that is that target
 
 cpdef enum Who:               # which players an operand names
     WHO_NONE = 0
@@ -353,6 +358,7 @@ cpdef enum Who:               # which players an operand names
     WHO_HOST_CONTROLLER = 13
     WHO_TARGET_CONTROLLER = 14  # who_arg: spec; the controller of that target, last known
     WHO_ANY = 15              # a wildcard in filters and triggers
+    WHO_REMEMBERED = 16       # the player remembered by the source under key who_arg (expressions: arg)
 
 cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_CONST = 0              # a
@@ -425,6 +431,8 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_TOP_MATCHES = 67       # top card of who's library matches filter
     EX_COUNT_HISTORY = 68
     EX_LANDS_ENTERED = 69     # lands that entered the battlefield under who's control this turn
+    EX_FIRST_DRAW_OF_STEP = 70  # the event is the first card its player draws in their own draw step
+    EX_SAME_COLORS = 71       # the objects of ref all have the same colours
 
 cpdef enum PaidFlag:          # how a spell was cast
     PAID_BUYBACK = 1
@@ -463,6 +471,8 @@ cpdef enum CostPartKind:
     COST_SACRIFICE_HOST = 16
     COST_GAIN_LIFE_OPPONENT = 17
     COST_EXILE_TOP = 18       # amount cards from the top of the library
+    COST_DISCARD_X = 19       # X cards matching filter; X is chosen as the cost is announced
+    COST_SACRIFICE_X = 20     # X permanents matching filter
 
 cpdef enum Layer:             # kinds of parts of continuous effects; the ruleset's table orders them (613.1; 2007: 418.5a)
     LAYER_COPY = 0
@@ -510,6 +520,7 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_LOSE_ALL_ABILITIES = 43
     CE_CANT_HAVE_KEYWORDS = 44  # mask
     CE_PROTECTION_CHOSEN = 45   # protection from the colour remembered under key a
+    CE_PROTECTION_CHOSEN_KEEPS = 46  # the same; it doesn't remove the source of the effect
     CE_SET_PT = 50            # amount, amount2 (expression rows); flag: part not set when the row is 0
     CE_MODIFY_PT = 51
     CE_SWITCH_PT = 52
@@ -547,6 +558,9 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_CANT_WIN = 89
     CE_REPLACE = 90           # a: ReplaceC row
     CE_CAN_ATTACK_AS_THOUGH = 91
+    CE_PLAYER_PROTECTION_NAME = 92  # who has protection from the name remembered under key a
+    CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays amount generic
+    CE_PROTECTION_LINKED_TYPES = 94  # protection from the card types of the object remembered under key a
 
 cpdef enum PlayerRule:
     PR_CANT_GAIN_LIFE = 1
@@ -580,6 +594,7 @@ cpdef enum Duration:
     UNTIL_LOSE_CONTROL = 10
     UNTIL_OBJECT_LEAVES = 11
     WHILE_STATIC = 12         # comes from a static ability; never stored
+    UNTIL_CONTROLLERS_NEXT_UNTAP = 13  # until the next untap step of the affected object's controller
 
 cpdef enum ReplaceKind:       # how a replacement or prevention effect changes its event (614-616; 2007: 419)
     RE_NONE = 0
@@ -606,6 +621,10 @@ cpdef enum ReplaceKind:       # how a replacement or prevention effect changes i
     RE_AS_THOUGH_DAMAGE = 21
     RE_LOSE_LIFE_INSTEAD = 22
     RE_MILL_INSTEAD = 23
+    RE_NO_COUNTERS = 24       # counters of kind a aren't put
+    RE_MULTIPLY_MANA = 25     # a permanent tapped for mana by who makes amount times as much
+    RE_ENTERS_UNDER = 26      # enters under the control of the effect's controller
+    RE_LIFE_FLOOR = 27        # damage that would reduce who's life total to less than amount reduces it to amount
 
 cpdef enum ChooseKind:
     CHOOSE_COLOR = 1
@@ -821,6 +840,17 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_DISCARD_HAND = 77
     OP_EXCHANGE_LIFE = 78
     OP_CASCADE = 79
+    OP_CREATE_TOKEN_PT = 80   # as OP_CREATE_TOKEN; b: expression, its power and toughness
+    OP_MANA_OF_COLORS = 81    # who adds amount mana of one of the colours of ref, chosen
+    OP_ADD_X_MANA = 82        # as OP_ADD_MANA; to be spent only on costs that contain {X}
+    OP_SEARCH_OF = 83         # as OP_SEARCH, but b (Who) searches the library of who
+    OP_REPEAT = 84            # runs amount times to a; closed by OP_REPEAT_END
+    OP_REPEAT_END = 85        # a: row of its OP_REPEAT
+    OP_PAY_ANY_LIFE = 86      # who pays any amount of life: amount register
+    OP_SACRIFICE_TOTAL = 87   # who may sacrifice any number of filter a with total power amount or greater; DID
+    OP_PREVENT_DIVIDED = 88   # as OP_PREVENT for the targets of spec arg, by the divided amounts
+    OP_AGAIN_IF_ANY = 89      # jump to a if an OP_MAY since a was answered yes
+    OP_CHOOSE_UP_TO = 90      # who chooses a number from 0 to amount: amount register
 
 cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg beside it; special_not turns it round
     FS_NONE = 0
@@ -856,6 +886,7 @@ cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg b
     FS_EXILED_BY_THIS = 30
     FS_MANA_VALUE_COUNTERS = 31  # its mana value is the number of counters of kind arg on this
     FS_TOPMOST = 32           # no card above it in its zone matches filter arg
+    FS_OTHER_SHARING_COLOR = 33  # shares a colour with what target spec arg names, and isn't it
 
 cpdef enum Reads:             # bits of FilterTermC.reads: characteristics that the term looks at
     READS_COPIABLE = 1        # name, mana value: changed by copy effects alone

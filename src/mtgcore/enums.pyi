@@ -525,6 +525,7 @@ class EventFlag(IntFlag):
     EF_CYCLED = 8388608
     EF_COST = 16777216
     EF_SUSPENDED = 33554432
+    EF_CANT_REDIRECT = 67108864
 
 EF_COMBAT: EventFlag
 EF_DESTROYED: EventFlag
@@ -552,6 +553,7 @@ EF_DONE: EventFlag
 EF_CYCLED: EventFlag
 EF_COST: EventFlag
 EF_SUSPENDED: EventFlag
+EF_CANT_REDIRECT: EventFlag
 
 class AbilityKind(IntFlag):
     ABILITY_SPELL = 1
@@ -592,6 +594,8 @@ class AbilityFlag(IntFlag):
     AF_ENTWINE = 16777216
     AF_INSTANT_SPEED = 33554432
     AF_CONTINUES = 67108864
+    AF_OPENING_HAND = 134217728
+    AF_RESOLVES_ANYWAY = 268435456
 
 AF_MANA: AbilityFlag
 AF_SORCERY: AbilityFlag
@@ -620,6 +624,8 @@ AF_OPPONENT_TURN: AbilityFlag
 AF_ENTWINE: AbilityFlag
 AF_INSTANT_SPEED: AbilityFlag
 AF_CONTINUES: AbilityFlag
+AF_OPENING_HAND: AbilityFlag
+AF_RESOLVES_ANYWAY: AbilityFlag
 
 class Ref(IntFlag):
     REF_NONE = 0
@@ -635,6 +641,8 @@ class Ref(IntFlag):
     REF_AFFECTED = 10
     REF_DELAYED = 11
     REF_COST = 12
+    REF_GRANTER = 13
+    REF_TARGET_SOURCE = 14
 
 REF_NONE: Ref
 REF_THIS: Ref
@@ -649,6 +657,8 @@ REF_SPELL: Ref
 REF_AFFECTED: Ref
 REF_DELAYED: Ref
 REF_COST: Ref
+REF_GRANTER: Ref
+REF_TARGET_SOURCE: Ref
 
 class Who(IntFlag):
     WHO_NONE = 0
@@ -667,6 +677,7 @@ class Who(IntFlag):
     WHO_HOST_CONTROLLER = 13
     WHO_TARGET_CONTROLLER = 14
     WHO_ANY = 15
+    WHO_REMEMBERED = 16
 
 WHO_NONE: Who
 WHO_YOU: Who
@@ -684,6 +695,7 @@ WHO_CHOSEN: Who
 WHO_HOST_CONTROLLER: Who
 WHO_TARGET_CONTROLLER: Who
 WHO_ANY: Who
+WHO_REMEMBERED: Who
 
 class ExprKind(IntFlag):
     EX_CONST = 0
@@ -756,6 +768,8 @@ class ExprKind(IntFlag):
     EX_TOP_MATCHES = 67
     EX_COUNT_HISTORY = 68
     EX_LANDS_ENTERED = 69
+    EX_FIRST_DRAW_OF_STEP = 70
+    EX_SAME_COLORS = 71
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -827,6 +841,8 @@ EX_NUMBER_CHOSEN: ExprKind
 EX_TOP_MATCHES: ExprKind
 EX_COUNT_HISTORY: ExprKind
 EX_LANDS_ENTERED: ExprKind
+EX_FIRST_DRAW_OF_STEP: ExprKind
+EX_SAME_COLORS: ExprKind
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -882,6 +898,8 @@ class CostPartKind(IntFlag):
     COST_SACRIFICE_HOST = 16
     COST_GAIN_LIFE_OPPONENT = 17
     COST_EXILE_TOP = 18
+    COST_DISCARD_X = 19
+    COST_SACRIFICE_X = 20
 
 COST_TAP_THIS: CostPartKind
 COST_UNTAP_THIS: CostPartKind
@@ -901,6 +919,8 @@ COST_TAP_HOST: CostPartKind
 COST_SACRIFICE_HOST: CostPartKind
 COST_GAIN_LIFE_OPPONENT: CostPartKind
 COST_EXILE_TOP: CostPartKind
+COST_DISCARD_X: CostPartKind
+COST_SACRIFICE_X: CostPartKind
 
 class Layer(IntFlag):
     LAYER_COPY = 0
@@ -964,6 +984,7 @@ class ContinuousKind(IntFlag):
     CE_LOSE_ALL_ABILITIES = 43
     CE_CANT_HAVE_KEYWORDS = 44
     CE_PROTECTION_CHOSEN = 45
+    CE_PROTECTION_CHOSEN_KEEPS = 46
     CE_SET_PT = 50
     CE_MODIFY_PT = 51
     CE_SWITCH_PT = 52
@@ -1001,6 +1022,9 @@ class ContinuousKind(IntFlag):
     CE_CANT_WIN = 89
     CE_REPLACE = 90
     CE_CAN_ATTACK_AS_THOUGH = 91
+    CE_PLAYER_PROTECTION_NAME = 92
+    CE_ATTACK_BLOCK_COST = 93
+    CE_PROTECTION_LINKED_TYPES = 94
 
 CE_NONE: ContinuousKind
 CE_COPY: ContinuousKind
@@ -1030,6 +1054,7 @@ CE_ADD_ABILITY: ContinuousKind
 CE_LOSE_ALL_ABILITIES: ContinuousKind
 CE_CANT_HAVE_KEYWORDS: ContinuousKind
 CE_PROTECTION_CHOSEN: ContinuousKind
+CE_PROTECTION_CHOSEN_KEEPS: ContinuousKind
 CE_SET_PT: ContinuousKind
 CE_MODIFY_PT: ContinuousKind
 CE_SWITCH_PT: ContinuousKind
@@ -1067,6 +1092,9 @@ CE_CANT_LOSE: ContinuousKind
 CE_CANT_WIN: ContinuousKind
 CE_REPLACE: ContinuousKind
 CE_CAN_ATTACK_AS_THOUGH: ContinuousKind
+CE_PLAYER_PROTECTION_NAME: ContinuousKind
+CE_ATTACK_BLOCK_COST: ContinuousKind
+CE_PROTECTION_LINKED_TYPES: ContinuousKind
 
 class PlayerRule(IntFlag):
     PR_CANT_GAIN_LIFE = 1
@@ -1118,6 +1146,7 @@ class Duration(IntFlag):
     UNTIL_LOSE_CONTROL = 10
     UNTIL_OBJECT_LEAVES = 11
     WHILE_STATIC = 12
+    UNTIL_CONTROLLERS_NEXT_UNTAP = 13
 
 UNTIL_END_OF_TURN: Duration
 UNTIL_END_OF_COMBAT: Duration
@@ -1131,6 +1160,7 @@ UNTIL_USED: Duration
 UNTIL_LOSE_CONTROL: Duration
 UNTIL_OBJECT_LEAVES: Duration
 WHILE_STATIC: Duration
+UNTIL_CONTROLLERS_NEXT_UNTAP: Duration
 
 class ReplaceKind(IntFlag):
     RE_NONE = 0
@@ -1157,6 +1187,10 @@ class ReplaceKind(IntFlag):
     RE_AS_THOUGH_DAMAGE = 21
     RE_LOSE_LIFE_INSTEAD = 22
     RE_MILL_INSTEAD = 23
+    RE_NO_COUNTERS = 24
+    RE_MULTIPLY_MANA = 25
+    RE_ENTERS_UNDER = 26
+    RE_LIFE_FLOOR = 27
 
 RE_NONE: ReplaceKind
 RE_PREVENT_ALL: ReplaceKind
@@ -1182,6 +1216,10 @@ RE_PREVENT_ALL_BUT: ReplaceKind
 RE_AS_THOUGH_DAMAGE: ReplaceKind
 RE_LOSE_LIFE_INSTEAD: ReplaceKind
 RE_MILL_INSTEAD: ReplaceKind
+RE_NO_COUNTERS: ReplaceKind
+RE_MULTIPLY_MANA: ReplaceKind
+RE_ENTERS_UNDER: ReplaceKind
+RE_LIFE_FLOOR: ReplaceKind
 
 class ChooseKind(IntFlag):
     CHOOSE_COLOR = 1
@@ -1523,6 +1561,17 @@ class OpCode(IntFlag):
     OP_DISCARD_HAND = 77
     OP_EXCHANGE_LIFE = 78
     OP_CASCADE = 79
+    OP_CREATE_TOKEN_PT = 80
+    OP_MANA_OF_COLORS = 81
+    OP_ADD_X_MANA = 82
+    OP_SEARCH_OF = 83
+    OP_REPEAT = 84
+    OP_REPEAT_END = 85
+    OP_PAY_ANY_LIFE = 86
+    OP_SACRIFICE_TOTAL = 87
+    OP_PREVENT_DIVIDED = 88
+    OP_AGAIN_IF_ANY = 89
+    OP_CHOOSE_UP_TO = 90
 
 OP_END: OpCode
 OP_DAMAGE: OpCode
@@ -1604,6 +1653,17 @@ OP_REVEAL_UNTIL: OpCode
 OP_DISCARD_HAND: OpCode
 OP_EXCHANGE_LIFE: OpCode
 OP_CASCADE: OpCode
+OP_CREATE_TOKEN_PT: OpCode
+OP_MANA_OF_COLORS: OpCode
+OP_ADD_X_MANA: OpCode
+OP_SEARCH_OF: OpCode
+OP_REPEAT: OpCode
+OP_REPEAT_END: OpCode
+OP_PAY_ANY_LIFE: OpCode
+OP_SACRIFICE_TOTAL: OpCode
+OP_PREVENT_DIVIDED: OpCode
+OP_AGAIN_IF_ANY: OpCode
+OP_CHOOSE_UP_TO: OpCode
 
 class FilterSpecial(IntFlag):
     FS_NONE = 0
@@ -1639,6 +1699,7 @@ class FilterSpecial(IntFlag):
     FS_EXILED_BY_THIS = 30
     FS_MANA_VALUE_COUNTERS = 31
     FS_TOPMOST = 32
+    FS_OTHER_SHARING_COLOR = 33
 
 FS_NONE: FilterSpecial
 FS_SPELL: FilterSpecial
@@ -1673,6 +1734,7 @@ FS_CONTROLLER_DAMAGED: FilterSpecial
 FS_EXILED_BY_THIS: FilterSpecial
 FS_MANA_VALUE_COUNTERS: FilterSpecial
 FS_TOPMOST: FilterSpecial
+FS_OTHER_SHARING_COLOR: FilterSpecial
 
 class Reads(IntFlag):
     READS_COPIABLE = 1
