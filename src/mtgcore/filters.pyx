@@ -361,7 +361,7 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
         return (c.name if c != NULL else g.pool.cards[o.card].name) == (
             chars.name if chars != NULL else g.pool.cards[other.card].name)
     elif special == FS_NO_ABILITIES:
-        return (list_n(g, c.abilities) if c != NULL else g.pool.cards[o.card].n_abilities) == 0
+        return o.keywords == 0 and (list_n(g, c.abilities) if c != NULL else g.pool.cards[o.card].n_abilities) == 0
     elif special == FS_LINKED or special == FS_EXILED_BY_THIS:
         return remembered(g, ctx.source, t.special_arg, obj)
     elif special == FS_ATTACHED_TO_MATCH:

@@ -541,6 +541,7 @@ cdef struct HeadC:
     list_t watchers                # battlefield objects with triggered, static or replacement abilities, by timestamp
     list_t other_watchers          # the same in other zones
     list_t due_objects             # objects to recompute alone (LAYERS_OBJECTS)
+    list_t control_changed         # pairs (slot, player who lost control of it): layers writes, the engine reads and clears
     list_t result_list             # objects the last batch of events moved or made
     list_t lifelink                # pairs (player, life) gained in the batch being committed
     int32_t result_amount          # damage dealt, life lost, ... by the last batch

@@ -1,0 +1,59 @@
+"""What continuous effects look at and what they change.  Floor 3, below the evaluator.
+
+Two readings of the same rows: as bits of characteristics (RW_*), for dependency between effects, and as bits of what
+lies outside characteristics (LAYERS_READ_*), for knowing when nothing needs to be computed anew.
+"""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef enum:                          # head.layers_due
+    LAYERS_ALL = 1                  # recompute everything
+    LAYERS_OBJECTS = 2              # recompute the objects in head.due_objects, each by itself
+    LAYERS_MASKS = 4                # recompute head.listen, replace and static_kinds
+
+cdef enum:                          # head.layers_reads: of the effects in force
+    LAYERS_READ_ZONES = 1           # some effect counts or affects cards outside the battlefield
+    LAYERS_READ_PLAYERS = 2         # life totals, hands, the active player, steps
+    LAYERS_READ_STATUS = 4          # tapped, attacking, counters, marked damage
+    LAYERS_READ_PERMANENTS = 8      # some effect has a live set of permanents: one that enters must be computed
+    LAYERS_READ_COUNTS = 16         # some effect counts permanents: one that enters or leaves changes others
+    LAYERS_READ_PT = 32             # some effect looks at power or toughness
+    LAYERS_SWITCH = 64              # some effect switches power and toughness
+    LAYERS_SET = 128                # some effect sets power or toughness
+
+cdef enum:                          # characteristics, finer than Reads: the low nine bits are those of CardType
+    RW_TYPES = 0x1FF
+    RW_SUPER = 0x200
+    RW_LAND = 0x400                 # basic land types
+    RW_SUBTYPE = 0x800
+    RW_COLOR = 0x1000
+    RW_ABILITY = 0x2000             # keywords and the ability list
+    RW_PT = 0x4000
+    RW_CONTROL = 0x8000
+    RW_COPIABLE = 0x10000           # name, mana value
+    RW_EXIST = 0x20000              # writes: removes abilities; reads: comes from an ability that can be removed
+
+cdef uint32_t filter_reads(const GameC* g, int32_t filter, uint8_t* looks) noexcept nogil
+cdef uint32_t expr_reads(const GameC* g, int32_t expr, uint8_t* looks) noexcept nogil
+cdef uint32_t part_reads(const GameC* g, const ContinuousC* part, bint resolved, uint8_t* looks) noexcept nogil
+cdef uint32_t part_writes(const ContinuousC* part) noexcept nogil
+# differs from one affected object to the next
+cdef bint reads_affected(const GameC* g, int32_t expr) noexcept nogil
+cdef bint is_simple_static(const GameC* g, const AbilityC* a) noexcept nogil   # needs no evaluator: see there
+
+
+cdef inline bint sets_pt(int kind) noexcept nogil:
+    return kind == CE_SET_PT or kind == CE_SET_POWER or kind == CE_SET_TOUGHNESS
+
+
+cdef inline bint uses_amounts(int kind) noexcept nogil:
+    """The part's amount rows are numbers that layers evaluates."""
+    return sets_pt(kind) or kind == CE_MODIFY_PT or (
+        kind == CE_MAX_HAND_SIZE or kind == CE_LAND_PLAYS or kind == CE_CAN_BLOCK_ADDITIONAL)
+
+
+cdef inline uint16_t part_zones(const GameC* g, const ContinuousC* part) noexcept nogil:
+    """Zones of the objects it affects: the battlefield unless the text says otherwise (109.2; 2007: 416.2)."""
+    cdef uint16_t zones = part.zones if part.zones else g.pool.filters[part.filter].zones
+    return zones if zones else <uint16_t>(1 << ZONE_BATTLEFIELD)
