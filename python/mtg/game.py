@@ -209,9 +209,14 @@ class Game(_api.Game):
         """Go back by n choices: the state is again what it was, chance included.
 
         Fails: DecisionError if fewer choices are on record."""
-        if self.record is None or not 0 <= n <= len(self.record):
-            raise DecisionError(f"{len(self.record or ())} choices can be undone, not {n}")
-        entries = self.record[: len(self.record) - n]
+        entries = list(self.record or ())
+        left = n
+        while left > 0 and entries:
+            left -= _is_choice(entries.pop())
+            while left == 0 and entries and not isinstance(entries[-1], int) and entries[-1][0] == "policy_pick":
+                entries.pop()  # the chance that picked the option comes back too
+        if left or n < 0:
+            raise DecisionError(f"{n - left} choices can be undone, not {n}")
         game = self.beginning()
         for entry in entries:
             game.redo(entry)
@@ -225,9 +230,17 @@ class Game(_api.Game):
             self.choose(entry)
         else:
             name, arguments = entry
-            if name not in ("act", "policy_pick", "play_out", "change_player"):
+            if name not in ("act", "policy_pick", "play_out", "change_player", "set_stops"):
                 raise OptionError(f"record: {name!r} is nothing that a record holds")
             getattr(self, name)(*arguments)
+
+    def set_stops(self, player: int, policy: int | str) -> None:
+        """Be asked for priority where a built-in policy wants to be; "random" is everywhere that something can be
+        done."""
+        number = _policy(policy)
+        super().set_stops(player, number)
+        if self.record is not None:
+            self.record.append(("set_stops", (player, number)))
 
     def change_player(self, player: int, fields: dict[str, Any]) -> None:
         """As `set_player`, as a step of the record."""
@@ -406,3 +419,8 @@ def _policy(policy: int | str) -> int:
             raise OptionError(f"policy: {policy!r} is none of {', '.join(POLICIES)}")
         return POLICIES.index(policy)
     return batches.check_range("policy", policy, 0, len(POLICIES) - 1)
+
+
+def _is_choice(entry: Any) -> bool:
+    """An entry of a record that is a choice, not a setting or a question."""
+    return isinstance(entry, int) or entry[0] in ("act", "play_out")
