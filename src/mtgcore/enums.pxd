@@ -257,6 +257,7 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_ENTERS = 46            # proposed only: obj would enter the battlefield (enters tapped / with counters / as a copy)
     EV_BECOMES_UNBLOCKED = 47  # attacks and isn't blocked: obj, at declare blockers
     EV_DRAW_STEP = 48
+    EV_ATTACKS_ALONE = 49     # obj attacks player, the only attacker declared
 
 cpdef enum EventFlag:
     EF_COMBAT = 1
@@ -286,6 +287,20 @@ cpdef enum EventFlag:
     EF_COST = 16777216        # paid as a cost
     EF_SUSPENDED = 33554432
     EF_CANT_REDIRECT = 67108864
+
+cpdef enum TriggerSubject:    # TriggerC.subject: what the event's object must be
+    SUBJECT_ANY = 0           # any object matching filter; without filter, whatever it is
+    SUBJECT_THIS = 1
+    SUBJECT_HOST = 2          # what this is attached to
+    SUBJECT_NONE = 3          # no object: the event is about a player
+    SUBJECT_DELAYED = 4       # one of the objects that the delayed trigger is about
+    SUBJECT_LINKED = 5        # one of the objects remembered by this under key a
+
+cpdef enum TriggerSource:     # TriggerC.source_is_this: what the event's source must be
+    SOURCE_ANY = 0
+    SOURCE_THIS = 1
+    SOURCE_HOST = 2
+    SOURCE_DELAYED = 3        # one of the objects that the delayed trigger is about
 
 cpdef enum AbilityKind:
     ABILITY_SPELL = 1
@@ -323,6 +338,7 @@ cpdef enum AbilityFlag:
     AF_CONTINUES = 67108864   # static: its effect goes on until end of turn when the source leaves the battlefield
     AF_OPENING_HAND = 134217728  # static, in hand: the game may begin with it on the battlefield
     AF_RESOLVES_ANYWAY = 268435456  # resolves even if all its targets have become illegal
+    AF_CAST_ONLY_IF = 536870912  # spell: may be cast only while `condition` holds
 
 cpdef enum Ref:               # which objects an operand names; `arg` beside it
     REF_NONE = 0
@@ -772,7 +788,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_ADD_MANA = 9           # who, amount times; a: mana bits (each once: counts in b..: see lowering: one op a type); flags 1: any one of the bits, chosen
     OP_TAP = 10
     OP_UNTAP = 11
-    OP_COUNTER = 12           # counter spells/abilities ref; a: zone instead of graveyard (0 none); b: Who controls it entering; then in register 0
+    OP_COUNTER = 12           # counter spells/abilities ref; a: zone instead of graveyard (0 none); then in register 0
     OP_CREATE_TOKEN = 13      # who, amount tokens of card row a; flags: EF_TAPPED, EF_ATTACKING; results in register 0
     OP_PUT_COUNTERS = 14      # ref, a: kind, amount
     OP_REMOVE_COUNTERS = 15
@@ -783,7 +799,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_CHOOSE = 20            # who chooses amount objects among filter a (b: min); into register c; REF_REG: among that register
     OP_CHOOSE_VALUE = 21      # who chooses a: ChooseKind, remembered by the source under key b and in amount register
     OP_MAY = 22               # who may: no: jump to a, DID = 0
-    OP_MAY_PAY = 23           # who may pay cost row b: no: jump to a, DID = 0; amount: its X; c: expression, pay it so many times (0: once)
+    OP_MAY_PAY = 23           # who may pay cost row b: no: jump to a, DID = 0; amount: its X
     OP_JUMP = 24              # a
     OP_JUMP_UNLESS = 25       # amount (condition) false: jump to a
     OP_FOR_EACH_PLAYER = 26   # who: runs to a with WHO_CHOSEN = each in turn order
@@ -851,6 +867,8 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_PREVENT_DIVIDED = 88   # as OP_PREVENT for the targets of spec arg, by the divided amounts
     OP_AGAIN_IF_ANY = 89      # jump to a if an OP_MAY since a was answered yes
     OP_CHOOSE_UP_TO = 90      # who chooses a number from 0 to amount: amount register
+    OP_MAY_PAY_TIMES = 91     # as OP_MAY_PAY, but cost row b is paid c (expression) times over
+    OP_COUNTER_ONTO = 92      # counter spells ref; they go to zone a under the control of b (Who) instead of to the graveyard
 
 cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg beside it; special_not turns it round
     FS_NONE = 0

@@ -447,6 +447,7 @@ class EventKind(IntFlag):
     EV_ENTERS = 46
     EV_BECOMES_UNBLOCKED = 47
     EV_DRAW_STEP = 48
+    EV_ATTACKS_ALONE = 49
 
 EV_NONE: EventKind
 EV_ZONE_CHANGE: EventKind
@@ -497,6 +498,7 @@ EV_WIN_GAME: EventKind
 EV_ENTERS: EventKind
 EV_BECOMES_UNBLOCKED: EventKind
 EV_DRAW_STEP: EventKind
+EV_ATTACKS_ALONE: EventKind
 
 class EventFlag(IntFlag):
     EF_COMBAT = 1
@@ -555,6 +557,32 @@ EF_COST: EventFlag
 EF_SUSPENDED: EventFlag
 EF_CANT_REDIRECT: EventFlag
 
+class TriggerSubject(IntFlag):
+    SUBJECT_ANY = 0
+    SUBJECT_THIS = 1
+    SUBJECT_HOST = 2
+    SUBJECT_NONE = 3
+    SUBJECT_DELAYED = 4
+    SUBJECT_LINKED = 5
+
+SUBJECT_ANY: TriggerSubject
+SUBJECT_THIS: TriggerSubject
+SUBJECT_HOST: TriggerSubject
+SUBJECT_NONE: TriggerSubject
+SUBJECT_DELAYED: TriggerSubject
+SUBJECT_LINKED: TriggerSubject
+
+class TriggerSource(IntFlag):
+    SOURCE_ANY = 0
+    SOURCE_THIS = 1
+    SOURCE_HOST = 2
+    SOURCE_DELAYED = 3
+
+SOURCE_ANY: TriggerSource
+SOURCE_THIS: TriggerSource
+SOURCE_HOST: TriggerSource
+SOURCE_DELAYED: TriggerSource
+
 class AbilityKind(IntFlag):
     ABILITY_SPELL = 1
     ABILITY_ACTIVATED = 2
@@ -596,6 +624,7 @@ class AbilityFlag(IntFlag):
     AF_CONTINUES = 67108864
     AF_OPENING_HAND = 134217728
     AF_RESOLVES_ANYWAY = 268435456
+    AF_CAST_ONLY_IF = 536870912
 
 AF_MANA: AbilityFlag
 AF_SORCERY: AbilityFlag
@@ -626,6 +655,7 @@ AF_INSTANT_SPEED: AbilityFlag
 AF_CONTINUES: AbilityFlag
 AF_OPENING_HAND: AbilityFlag
 AF_RESOLVES_ANYWAY: AbilityFlag
+AF_CAST_ONLY_IF: AbilityFlag
 
 class Ref(IntFlag):
     REF_NONE = 0
@@ -1572,6 +1602,8 @@ class OpCode(IntFlag):
     OP_PREVENT_DIVIDED = 88
     OP_AGAIN_IF_ANY = 89
     OP_CHOOSE_UP_TO = 90
+    OP_MAY_PAY_TIMES = 91
+    OP_COUNTER_ONTO = 92
 
 OP_END: OpCode
 OP_DAMAGE: OpCode
@@ -1664,6 +1696,8 @@ OP_SACRIFICE_TOTAL: OpCode
 OP_PREVENT_DIVIDED: OpCode
 OP_AGAIN_IF_ANY: OpCode
 OP_CHOOSE_UP_TO: OpCode
+OP_MAY_PAY_TIMES: OpCode
+OP_COUNTER_ONTO: OpCode
 
 class FilterSpecial(IntFlag):
     FS_NONE = 0

@@ -62,6 +62,15 @@ cdef bint object_in_event(const GameC* g, const TriggerC* t, const EventC* ev, s
     return matches_last(g, filter, &l.object, &l.chars if l.chars.in_use else NULL, obj, ctx)
 
 
+cdef bint in_pairs(const GameC* g, list_t l, slot_t obj, uint32_t object_id) noexcept nogil:
+    """An object is one of those of a list of (slot, object_id)."""
+    cdef int32_t i
+    for i in range(0, list_n(g, l), 2):
+        if list_at(g, l, i) == obj and <uint32_t>list_at(g, l, i + 1) == object_id:
+            return True
+    return False
+
+
 cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC* ctx, list_t remembered) noexcept nogil:
     """The event matches the ability's trigger condition, intervening if included (603.2, 603.4; 2007: 410.2, 404.3)."""
     cdef const TriggerC* t = &g.pool.triggers[a.trigger]
@@ -69,16 +78,24 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
     cdef bint found
     if t.event != ev.kind:
         return False
-    if t.subject == 1:
+    if t.subject == SUBJECT_THIS:
         if ev.obj != ctx.source or ev.obj_id != ctx.source_id and ev.new_id != ctx.source_id:
             return False
-    elif t.subject == 2:
+    elif t.subject == SUBJECT_HOST:
         if ev.obj == 0 or g.objects[ctx.source].attached_to != ev.obj:
             return False
-    elif t.subject == 4:
+    elif t.subject == SUBJECT_NONE:
+        if ev.kind == EV_DAMAGE and ev.obj:
+            return False                    # damage to a player; that to a permanent names its controller as player
+    elif t.subject == SUBJECT_DELAYED:
+        if not in_pairs(g, remembered, ev.obj, ev.obj_id):
+            return False
+    elif t.subject == SUBJECT_LINKED:
         found = False
-        for i in range(0, list_n(g, remembered), 2):
-            if list_at(g, remembered, i) == ev.obj and <uint32_t>list_at(g, remembered, i + 1) == ev.obj_id:
+        for i in range(0, list_n(g, g.objects[ctx.source].memory), 3):
+            if (list_at(g, g.objects[ctx.source].memory, i) == t.a
+                    and list_at(g, g.objects[ctx.source].memory, i + 1) == ev.obj
+                    and <uint32_t>list_at(g, g.objects[ctx.source].memory, i + 2) == ev.obj_id):
                 found = True
         if not found:
             return False
@@ -97,13 +114,20 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
         return False
     if t.a and <int32_t>(ev.flags >> 16) != t.a and (ev.kind == EV_COUNTERS_PUT or ev.kind == EV_COUNTERS_REMOVED):
         return False
-    if t.subject == 0 and t.filter and (ev.obj == 0 or not object_in_event(
+    if t.subject == SUBJECT_ANY and t.filter and (ev.obj == 0 or not object_in_event(
             g, t, ev, ev.obj, ev.new_id if ev.new_id else ev.obj_id, t.filter, ctx)):
         return False
     if t.other and ev.obj == ctx.source and (ev.obj_id == ctx.source_id or ev.new_id == ctx.source_id):
         return False
-    if t.source_is_this and (ev.source != ctx.source or ev.source_id != ctx.source_id):
-        return False
+    if t.source_is_this == SOURCE_THIS:
+        if ev.source != ctx.source or ev.source_id != ctx.source_id:
+            return False
+    elif t.source_is_this == SOURCE_HOST:
+        if ev.source == 0 or g.objects[ctx.source].attached_to != ev.source:
+            return False
+    elif t.source_is_this == SOURCE_DELAYED:
+        if not in_pairs(g, remembered, ev.source, ev.source_id):
+            return False
     if t.source_filter and (ev.source == 0 or not object_in_event(g, t, ev, ev.source, ev.source_id, t.source_filter, ctx)):
         return False
     if a.condition and evaluate(g, a.condition, ctx) == 0:

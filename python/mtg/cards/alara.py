@@ -15,6 +15,9 @@ card("Elvish Visionary", "{1}{G}", "Creature — Elf Shaman", 1, 1, triggered(en
 
 card("Enlisted Wurm", "{4}{G}{W}", "Creature — Wurm", 5, 5, cascade)
 
+card("Gather Specimens", "{3}{U}{U}{U}", "Instant",
+     spell(shield(enters_under_your_control(creature & opponent_controls))))
+
 card("Undead Leotau", "{5}{B}", "Creature — Zombie Cat", 3, 4,
      activated("{R}", until_end_of_turn(modify_pt(+1, -1, this))),
      unearth("{2}{B}"))

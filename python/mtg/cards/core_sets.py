@@ -44,6 +44,11 @@ card("Jace, Memory Adept", "{3}{U}{U}", "Legendary Planeswalker — Jace",
      loyalty_ability(-7, draw(20, target(player, count=any_number))),
      loyalty=4)
 
+card("Leyline of Punishment", "{2}{R}{R}", "Enchantment",
+     may_begin_on_battlefield(),
+     static(cant_gain_life(each_player)),
+     static(damage_cant_be_prevented(each_player)))
+
 card("Magma Phoenix", "{3}{R}{R}", "Creature — Phoenix", 3, 3,
      flying,
      triggered(dies(this), deal_damage(3, to=(each(creature), each_player))),

@@ -21,6 +21,9 @@ card("Daybreak Coronet", "{W}{W}", "Enchantment — Aura",
      enchant(creature & enchanted_by_another()),
      static(modify_pt(+3, +3, affects=enchanted_creature), grant(first_strike, vigilance, lifelink)))
 
+card("Delay", "{1}{U}", "Instant",
+     spell(counter(target(spell), into=EXILE), suspend_it(moved, 3, suspend_upkeep, suspend_cast)))
+
 card("Dryad Arbor", None, "Land Creature — Forest Dryad", 1, 1, color=green)
 
 card("Dust of Moments", "{2}{W}", "Instant",
@@ -41,6 +44,9 @@ card("Gift of Granite", "{W}", "Enchantment — Aura",
      flash,
      enchant(creature),
      static(modify_pt(0, +2, affects=enchanted_creature)))
+
+card("Jhoira of the Ghitu", "{1}{U}{R}", "Legendary Creature — Human Wizard", 2, 2,
+     activated(cost("{2}", exile(a(~land & in_hand))), suspend_it(paid_object, 4, suspend_upkeep, suspend_cast)))
 
 card("Magus of the Moon", "{2}{R}", "Creature — Human Wizard", 2, 2,
      static(set_land_type("Mountain", affects=~basic & land)))

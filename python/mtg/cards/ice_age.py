@@ -30,6 +30,22 @@ card("Force of Will", "{3}{U}{U}", "Instant",
      alternative_cost(cost("", pay_life(1), exile(a(blue & in_hand)))),
      spell(counter(target(spell))))
 
+card("Lava Burst", "{X}{R}", "Sorcery",
+     spell(
+         if_(
+             matches(target(any_target), creature),
+             deal_damage(X, to=target(any_target), fixed=True),
+             otherwise=(deal_damage(X, to=target(any_target)),),
+         ),
+     ))
+
+card("Oath of Lim-Dul", "{3}{B}", "Enchantment",
+     triggered(
+         loses_life(you),
+         repeat(that_much, unless_pays(you, cost("", discard(1)), sacrifice(a(other & permanent)))),
+     ),
+     activated("{B}{B}", draw()))
+
 card("Phobian Phantasm", "{1}{B}{B}", "Creature — Illusion", 3, 3, flying, fear, cumulative_upkeep("{B}"))
 
 card("Phyrexian Devourer", "{6}", "Artifact Creature — Phyrexian Construct", 1, 1,

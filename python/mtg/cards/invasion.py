@@ -14,6 +14,14 @@ card("Crimson Acolyte", "{1}{W}", "Creature — Human Cleric", 1, 1,
 card("Crystal Spray", "{2}{U}", "Instant",
      spell(change_text(target(spell | permanent), COLOR_OR_LAND_WORDS, duration=END_OF_TURN), draw()))
 
+card("Dead Ringers", "{4}{B}", "Sorcery",
+     spell(
+         if_(
+             same_colors(target(~black & creature, count=2)),
+             destroy(target(~black & creature, count=2), can_be_regenerated=False),
+         ),
+     ))
+
 split_card(
     "Fire // Ice",
     make_card("Fire", "{1}{R}", "Instant", spell(deal_divided_damage(2, among=target(any_target, count=(1, 2))))),
@@ -29,6 +37,10 @@ card("Plague Spores", "{4}{B}{R}", "Sorcery",
          destroy(target(~black & creature), can_be_regenerated=False),
          destroy(target(land), can_be_regenerated=False),
      ))
+
+card("Pollen Remedy", "{W}", "Instant",
+     kicker(cost("", sacrifice(a(land)))),
+     spell(prevent_divided(3 + 3 * times_kicked, among=target(any_target, count=any_number))))
 
 card("Skizzik", "{3}{R}", "Creature — Elemental", 5, 3,
      kicker("{R}"),

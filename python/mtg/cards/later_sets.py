@@ -14,3 +14,12 @@ card("Hellspark Elemental", "{1}{R}", "Creature — Elemental", 3, 1,
      trample, haste,
      triggered(beginning_of("end step", a_player), sacrifice(this)),
      unearth("{1}{R}"))
+
+card("Notion Thief", "{2}{U}{B}", "Creature — Human Rogue", 3, 1,
+     flash,
+     replaces(instead_of(DRAWING, draw(), who=an_opponent, condition=~first_draw_of_their_draw_step)))
+
+card("Sewer Nemesis", "{3}{B}", "Creature — Horror", "*", "*",
+     as_enters_choose(PLAYER),
+     characteristic(set_pt(cards_in_graveyard(remembered_player()), cards_in_graveyard(remembered_player()))),
+     triggered(casts(remembered_player()), mill(1, that_player)))

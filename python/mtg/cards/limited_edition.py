@@ -32,6 +32,16 @@ card("Circle of Protection: Green", "{1}{W}", "Enchantment", activated("{1}", pr
 
 card("Circle of Protection: Red", "{1}{W}", "Enchantment", activated("{1}", prevent_next_from_source(red, you)))
 
+card("Clockwork Beast", "{6}", "Artifact Creature — Beast", 0, 4,
+     enters_with_counters(7, "+1/+0"),
+     triggered(end_of_combat(), remove_counters(1, "+1/+0"), condition=matches(this, attacking | blocking)),
+     activated(
+         "{X}, {T}",
+         choose_up_to(lesser(X, 7 - counters_on(this, "+1/+0"))),
+         put_counters(that_much, "+1/+0", on=this),
+         flags=only_during_your_upkeep,
+     ))
+
 card("Control Magic", "{2}{U}{U}", "Enchantment — Aura", enchant(creature), static(control(enchanted_creature)))
 
 card("Copy Artifact", "{1}{U}", "Enchantment", enters_as_copy(artifact, add_types(enchantment)))
@@ -131,6 +141,9 @@ card("Nettling Imp", "{2}{B}", "Creature — Imp", 1, 1,
 
 card("Norwood Ranger", "{G}", "Creature — Elf Scout Ranger", 1, 2)
 
+card("Orcish Farmer", "{1}{R}{R}", "Creature — Orc", 2, 2,
+     activated("{T}", until_its_controllers_next_untap_step(set_land_type("Swamp", target(land)))))
+
 card("Phantasmal Terrain", "{U}{U}", "Enchantment — Aura",
      enchant(land),
      as_enters_choose(BASIC_LAND_TYPE),
@@ -141,6 +154,23 @@ card("Phyrexian Arena", "{1}{B}{B}", "Enchantment", triggered(beginning_of("upke
 card("Reverse Damage", "{1}{W}{W}", "Instant", spell(prevent_next_from_source(None, you, then=(gain_life(that_much),))))
 
 card("Rewind", "{2}{U}{U}", "Instant", spell(counter(target(spell)), untap(some(4, land, up_to=True))))
+
+card("Sacred Boon", "{1}{W}", "Instant",
+     spell(
+         prevent_next(
+             3,
+             target(creature),
+             then=(
+                 later(
+                     triggered(
+                         beginning_of("end step", a_player),
+                         put_counters(amount_so_far, "+0/+1", on=remembered_by_trigger),
+                     ),
+                     about=event_object,
+                 ),
+             ),
+         ),
+     ))
 
 card("Scrubland", None, "Land — Plains Swamp")
 

@@ -62,6 +62,8 @@ card("Lurebound Scarecrow", "{3}", "Artifact Creature — Scarecrow", 4, 4,
      as_enters_choose(COLOR),
      triggered(state(), sacrifice(this), condition=~controls(you, permanent & of_chosen_color())))
 
+card("Mana Reflection", "{4}{G}{G}", "Enchantment", twice_as_much_mana())
+
 card("Memory Plunder", "{U/B}{U/B}{U/B}{U/B}", "Instant",
      spell(cast_free(target((instant | sorcery) & in_graveyard & opponent_owns))))
 
@@ -82,6 +84,11 @@ card("Raven's Crime", "{B}", "Sorcery", spell(discard(1, target(player))), retra
 card("Reaper King", "{2/W}{2/U}{2/B}{2/R}{2/G}", "Legendary Artifact Creature — Scarecrow", 6, 6,
      static(modify_pt(+1, +1, affects=other & subtype("Scarecrow") & creature & you_control)),
      triggered(enters(another & subtype("Scarecrow") & you_control), destroy(target(permanent))))
+
+card("Rosheen Meanderer", "{3}{R/G}", "Legendary Creature — Giant Shaman", 4, 4,
+     activated("{T}", add_mana_for_x("{C}{C}{C}{C}")))
+
+card("Runed Halo", "{W}{W}", "Enchantment", as_enters_choose(CARD_NAME), static(player_protection_from_chosen_name()))
 
 card("Shriekmaw", "{4}{B}", "Creature — Elemental", 3, 2,
      fear,

@@ -34,7 +34,20 @@ card("Paupers' Cage", "{3}", "Artifact",
          condition=cards_in_hand(that_player) <= 2,
      ))
 
+card("Phyrexian Dreadnought", "{1}", "Artifact Creature — Phyrexian Dreadnought", 12, 12,
+     trample,
+     triggered(enters(this), (sacrifice_with_total_power(12, creature), if_(~you_did, sacrifice(this)))))
+
 card("Reality Ripple", "{1}{U}", "Instant", spell(phase_out(target(artifact | creature | land))))
+
+card("Shadowbane", "{1}{W}", "Instant",
+     spell(
+         prevent_next_of_chosen_source_to(
+             creature & you_control,
+             you,
+             then=(if_(matches(event_source, black), gain_life(that_much)),),
+         ),
+     ))
 
 card("Spatial Binding", "{U}{B}", "Enchantment",
      activated(cost("", pay_life(1)), until_your_next_upkeep(cant_phase_out(target(permanent)))))

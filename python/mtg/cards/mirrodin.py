@@ -18,6 +18,10 @@ card("Chalice of the Void", "{X}{X}", "Artifact",
      enters_with_counters(X, "charge"),
      triggered(casts(a_player, spell & mana_value(counters_on(this, "charge"))), counter(that_spell)))
 
+card("Chrome Mox", "{0}", "Artifact",
+     triggered(enters(this), may(choose(some(1, ~artifact & ~land & in_your_hand)), exile_linked(moved))),
+     activated("{T}", add_color_of(remembered())))
+
 card("Culling Scales", "{3}", "Artifact",
      triggered(beginning_of("upkeep", you), destroy(target(~land & with_least_mana_value_of(~land)))))
 
@@ -33,12 +37,24 @@ card("Grab the Reins", "{3}{R}", "Instant",
 
 card("Mesmeric Orb", "{2}", "Artifact", triggered(becomes_untapped(permanent), mill(1, controller_of(that_permanent))))
 
+card("Mirror Golem", "{6}", "Artifact Creature — Golem", 3, 4,
+     triggered(enters(this), may(exile_linked(target(in_graveyard)))),
+     static(protection_from_types_of_exiled()))
+
 card("Mycosynth Lattice", "{6}", "Artifact",
      static(add_types(artifact, affects=permanent)),
      static(set_colors(affects=on_battlefield | on_stack | in_hand | in_graveyard | in_library | in_exile)),
      static(mana_of_any_color(each_player)))
 
 card("Myr Enforcer", "{7}", "Artifact Creature — Myr", 4, 4, affinity_for(artifact, "artifacts"))
+
+card("Promise of Power", "{2}{B}{B}{B}", "Sorcery",
+     modal(
+         mode(draw(5), lose_life(5)),
+         mode(create(1, token("Demon", black, "Creature — Demon", 0, 0, flying), pt=cards_in_hand(you))),
+         entwined=True,
+     ),
+     entwine("{4}"))
 
 card("Raise the Alarm", "{1}{W}", "Instant", spell(create(2, token("Soldier", white, "Creature — Soldier", 1, 1))))
 

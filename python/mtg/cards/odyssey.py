@@ -35,6 +35,13 @@ card("Filth", "{3}{B}", "Creature — Incarnation", 2, 2,
 
 card("Firebolt", "{R}", "Sorcery", spell(deal_damage(2, to=target(any_target))), flashback("{4}{R}"))
 
+card("Firecat Blitz", "{X}{R}{R}", "Sorcery",
+     spell(
+         create(X, token("Elemental Cat", red, "Creature — Elemental Cat", 1, 1, haste)),
+         later(triggered(beginning_of("end step", a_player), exile(remembered_by_trigger)), about=moved),
+     ),
+     flashback(cost("{R}{R}", sacrifice_x(subtype("Mountain")))))
+
 card("Flaring Pain", "{1}{R}", "Instant",
      spell(until_end_of_turn(damage_cant_be_prevented(each_player))),
      flashback("{R}"))

@@ -40,6 +40,10 @@ card("Golgari Grave-Troll", "{4}{G}", "Creature — Troll Skeleton", 0, 0,
      activated(cost("{1}", remove_counters(1, "+1/+1")), regenerate(this)),
      dredge(6))
 
+card("Leyline of the Void", "{2}{B}{B}", "Enchantment",
+     may_begin_on_battlefield(),
+     replaces(goes_elsewhere(EXILE, cards & opponent_owns)))
+
 card("Lightning Helix", "{R}{W}", "Instant", spell(deal_damage(3, to=target(any_target)), gain_life(3)))
 
 card("Paladin of Prahv", "{4}{W}{W}", "Creature — Human Knight", 3, 4,
@@ -88,4 +92,11 @@ card("Svogthos, the Restless Tomb", None, "Land",
              set_colors(black, green),
              grant(static(set_pt(count(creature & in_your_graveyard), count(creature & in_your_graveyard)))),
          ),
+     ))
+
+card("Wojek Apothecary", "{2}{W}{W}", "Creature — Human Cleric", 1, 1,
+     activated(
+         "{T}",
+         prevent_next(1, target(creature)),
+         prevent_next(1, each(creature & others_sharing_color_with_target)),
      ))

@@ -38,6 +38,11 @@ card("Galvanoth", "{3}{R}{R}", "Creature — Beast", 3, 3,
 card("Liquimetal Coating", "{2}", "Artifact",
      activated("{T}", until_end_of_turn(add_types(artifact, target(permanent)))))
 
+card("Melira, Sylvok Outcast", "{1}{G}", "Legendary Creature — Human Scout", 2, 2,
+     no_counters("poison", who=you),
+     no_counters("-1/-1", on=creature & you_control),
+     static(lose(infect, affects=creature & opponent_controls)))
+
 card("Memnite", "{0}", "Artifact Creature — Construct", 1, 1)
 
 card("Nim Deathmantle", "{2}", "Artifact — Equipment",
@@ -62,6 +67,14 @@ card("Postmortem Lunge", "{X}{B/P}", "Sorcery",
          put_onto_battlefield(target(creature & mana_value(X) & in_your_graveyard)),
          indefinitely(grant(haste, affects=moved)),
          later(triggered(beginning_of("end step", a_player), exile(remembered_by_trigger)), about=moved),
+     ))
+
+card("Praetor's Grasp", "{1}{B}{B}", "Sorcery",
+     spell(
+         search_library_of(target(opponent), cards),
+         exile(moved, face_down=True),
+         may_play_exiled(moved, duration=FOREVER),
+         shuffle(that_player),
      ))
 
 card("Signal Pest", "{1}", "Artifact Creature — Pest", 0, 1,

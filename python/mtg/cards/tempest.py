@@ -30,6 +30,11 @@ card("Lotus Petal", "{0}", "Artifact", activated(cost("{T}", sacrifice(this)), a
 
 card("Metallic Sliver", "{1}", "Artifact Creature — Sliver", 1, 1)
 
+card("Minion of the Wastes", "{3}{B}{B}{B}", "Creature — Minion", "*", "*",
+     trample,
+     as_enters(pay_any_life(), remember_amount()),
+     characteristic(set_pt(number_remembered(), number_remembered())))
+
 card("Muscle Sliver", "{1}{G}", "Creature — Sliver", 1, 1,
      static(modify_pt(+1, +1, affects=subtype("Sliver") & creature)))
 

@@ -59,6 +59,10 @@ card("Cavalry Master", "{2}{W}{W}", "Creature — Human Knight", 3, 3,
      flanking,
      static(grant(flanking, affects=other & creature & having(flanking) & you_control)))
 
+card("Conflagrate", "{X}{X}{R}", "Sorcery",
+     spell(deal_divided_damage(X, among=target(any_target, count=any_number))),
+     flashback(cost("{R}{R}", discard_x())))
+
 card("Corpulent Corpse", "{5}{B}", "Creature — Zombie", 3, 3, fear, suspend(5, "{B}"))
 
 card("Crookclaw Transmuter", "{3}{U}", "Creature — Bird Wizard", 3, 1,
@@ -124,6 +128,8 @@ card("Firemaw Kavu", "{5}{R}", "Creature — Kavu", 4, 2,
 card("Flowstone Channeler", "{2}{R}", "Creature — Human Spellshaper", 2, 2,
      activated(cost("{1}{R}, {T}", discard(1)), until_end_of_turn(modify_pt(+1, -1, target(creature)), grant(haste))))
 
+card("Fortune Thief", "{4}{R}", "Creature — Human Rogue", 0, 1, life_floor(1), morph("{R}{R}"))
+
 card("Fury Sliver", "{5}{R}", "Creature — Sliver", 3, 3,
      static(grant(double_strike, affects=subtype("Sliver") & creature)))
 
@@ -154,6 +160,24 @@ card("Harmonic Sliver", "{1}{G}{W}", "Creature — Sliver", 1, 1,
 card("Havenwood Wurm", "{6}{G}", "Creature — Wurm", 5, 6, flash, trample)
 
 card("Hivestone", "{2}", "Artifact", static(add_subtype("Sliver", creature & you_control)))
+
+card("Hypergenesis", None, "Sorcery",
+     suspend(3, "{1}{G}{G}"),
+     spell(
+         repeat_until_nothing(
+             for_each_player(
+                 each_player,
+                 may(
+                     put_onto_battlefield(
+                         a((artifact | creature | enchantment | land) & in_hand & chosen_player_owns),
+                         who=chosen_player,
+                     ),
+                     who=chosen_player,
+                 ),
+             ),
+         ),
+     ),
+     color=green)
 
 card("Icatian Crier", "{2}{W}", "Creature — Human Spellshaper", 1, 1,
      activated(cost("{1}{W}, {T}", discard(1)), create(2, token("Citizen", white, "Creature — Citizen", 1, 1))))
@@ -265,6 +289,12 @@ card("Pentarch Paladin", "{2}{W}{W}{W}", "Creature — Human Knight", 3, 3,
      as_enters_choose(COLOR),
      activated("{W}{W}, {T}", destroy(target(permanent & of_chosen_color()))))
 
+card("Pentarch Ward", "{2}{W}", "Enchantment — Aura",
+     enchant(creature),
+     as_enters_choose(COLOR),
+     triggered(enters(this), draw()),
+     static(protection_from_chosen_color(enchanted_creature, keeps_this=True)))
+
 card("Penumbra Spider", "{2}{G}{G}", "Creature — Spider", 2, 4,
      reach,
      triggered(dies(this), create(1, token("Spider", black, "Creature — Spider", 2, 4, reach))))
@@ -288,6 +318,45 @@ card("Quilled Sliver", "{1}{W}", "Creature — Sliver", 1, 1,
      ))
 
 card("Reiterate", "{1}{R}{R}", "Instant", buyback("{3}"), spell(copy_spell(target(instant & spell | sorcery & spell))))
+
+card("Restore Balance", None, "Sorcery",
+     suspend(6, "{W}"),
+     spell(
+         for_each_player(
+             each_player,
+             sacrifice(
+                 some(
+                     (
+                         count(land & chosen_player_controls)
+                         - lesser(count(land & you_control), count(land & opponent_controls))
+                     ),
+                     land,
+                 ),
+                 who=chosen_player,
+             ),
+         ),
+         for_each_player(
+             each_player,
+             sacrifice(
+                 some(
+                     (
+                         count(creature & chosen_player_controls)
+                         - lesser(count(creature & you_control), count(creature & opponent_controls))
+                     ),
+                     creature,
+                 ),
+                 who=chosen_player,
+             ),
+         ),
+         for_each_player(
+             each_player,
+             discard(
+                 cards_in_hand(chosen_player) - lesser(cards_in_hand(you), cards_in_hand(an_opponent)),
+                 who=chosen_player,
+             ),
+         ),
+     ),
+     color=white)
 
 card("Rift Bolt", "{2}{R}", "Sorcery", spell(deal_damage(3, to=target(any_target))), suspend(1, "{R}"))
 
@@ -371,6 +440,14 @@ card("Tolarian Sentinel", "{3}{U}", "Creature — Human Spellshaper", 1, 3,
 
 card("Trespasser il-Vec", "{2}{B}", "Creature — Human Rogue", 3, 1,
      activated(cost("", discard(1)), until_end_of_turn(grant(shadow, affects=this))))
+
+card("Trickbind", "{1}{U}", "Instant",
+     split_second,
+     spell(
+         with_target(target(ability)),
+         until_end_of_turn(cant_activate(source_of_target())),
+         counter(target(ability)),
+     ))
 
 card("Two-Headed Sliver", "{1}{R}", "Creature — Sliver", 1, 1,
      static(grant(menace, affects=subtype("Sliver") & creature)))

@@ -60,6 +60,17 @@ card("Gemstone Mine", None, "Land",
          if_(~(counters_on(this, "mining") >= 1), sacrifice(this)),
      ))
 
+card("Grinning Totem", "{4}", "Artifact",
+     activated(
+         cost("{2}, {T}", sacrifice(this)),
+         search_library_of(target(opponent), cards),
+         exile(moved),
+         put_aside(moved),
+         may_play_exiled(register(1), duration=UNTIL_YOUR_NEXT_UPKEEP),
+         shuffle(that_player),
+         later(triggered(beginning_of("upkeep", you), put_into_graveyard(remembered_by_trigger)), about=register(1)),
+     ))
+
 card("Lightning Angel", "{1}{U}{R}{W}", "Creature — Angel", 3, 4, flying, vigilance, haste)
 
 card("Merieke Ri Berit", "{W}{U}{B}", "Legendary Creature — Human", 1, 1,

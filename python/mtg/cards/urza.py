@@ -22,6 +22,14 @@ card("Exhume", "{1}{B}", "Sorcery",
          ),
      ))
 
+card("Gilded Drake", "{1}{U}", "Creature — Drake", 3, 3,
+     flying,
+     triggered(
+         enters(this),
+         (exchange_control(this, target(creature & opponent_controls, up_to=1)), if_(~you_did, sacrifice(this))),
+         flags=even_if_targets_are_illegal,
+     ))
+
 card("Karn, Silver Golem", "{5}", "Legendary Artifact Creature — Golem", 4, 4,
      triggered((blocks(this), becomes_blocked(this)), until_end_of_turn(modify_pt(-4, +4, this))),
      activated(

@@ -3,6 +3,18 @@
 from mtg.keywords import *
 from mtg.script.words import *
 
+card("Blazing Torch", "{1}", "Artifact — Equipment",
+     static(
+         cant_be_blocked_by(subtype("Vampire") & creature | subtype("Zombie") & creature, affects=equipped_creature),
+     ),
+     static(
+         grant(
+             activated(cost("{T}", sacrifice(granter)), deal_damage(2, to=target(any_target), source=granter)),
+             affects=equipped_creature,
+         ),
+     ),
+     equip("{1}"))
+
 card("Burst Lightning", "{R}", "Instant",
      kicker("{4}"),
      spell(if_(was_kicked, deal_damage(4, to=target(any_target)), otherwise=(deal_damage(2, to=target(any_target)),))))

@@ -20,7 +20,16 @@ _KINDS: Final[dict[tuple[str, str], type[IntFlag]]] = {
     ("ops", "ref"): E.Ref,
     ("exprs", "kind"): E.ExprKind,
     ("exprs", "ref"): E.Ref,
+    ("exprs", "who"): E.Who,
+    ("terms", "controller"): E.Who,
+    ("terms", "owner"): E.Who,
+    ("triggers", "who"): E.Who,
+    ("continuous", "who"): E.Who,
+    ("replacements", "who"): E.Who,
+    ("triggers", "subject"): E.TriggerSubject,
+    ("triggers", "source_is_this"): E.TriggerSource,
     ("cost_parts", "kind"): E.CostPartKind,
+    ("cost_parts", "ref"): E.Ref,
     ("terms", "special"): E.FilterSpecial,
     ("continuous", "kind"): E.ContinuousKind,
     ("replacements", "event"): E.EventKind,
@@ -40,6 +49,7 @@ _MASKS: Final[dict[int, type[IntFlag]]] = {
     int(E.CE_OPTIONAL_COST): E.PaidFlag,
 }
 _KEYWORDS: Final = {int(E.CE_ADD_KEYWORDS), int(E.CE_PLAYER_KEYWORDS)}
+_LASTING: Final = {int(E.OP_CONTINUOUS), int(E.OP_PREVENT), int(E.OP_DELAYED)}
 _CHOICES: Final = {int(E.OP_CHOOSE_VALUE), int(E.OP_TEXT_CHANGE)}
 
 
@@ -72,6 +82,12 @@ def _row(table: str, row: Row) -> Iterator[str]:
     if table == "cards" and isinstance(keywords, int):
         yield from (str(member.name) for member in E.Keyword if keywords >> member & 1)
     value = row.get("a")
+    if table == "ops" and isinstance(value, int) and row["code"] == E.OP_DAMAGE:
+        yield str(E.Ref(value).name)
+        yield from _bits(E.EventFlag, int(row["flags"]) & ~1)  # type: ignore[arg-type]
+    duration = row.get("c")
+    if table == "ops" and isinstance(duration, int) and row["code"] in _LASTING and duration:
+        yield str(E.Duration(duration).name)
     if table == "ops" and row["code"] in _CHOICES and isinstance(value, int):
         yield str(E.ChooseKind(value).name)
     if table == "replacements" and kind == E.RE_ENTERS_CHOOSE and isinstance(value, int):

@@ -247,28 +247,41 @@ _JUMPS: Final = {
     for code in (
         E.OP_MAY,
         E.OP_MAY_PAY,
+        E.OP_MAY_PAY_TIMES,
         E.OP_JUMP,
+        E.OP_REPEAT,
+        E.OP_REPEAT_END,
+        E.OP_AGAIN_IF_ANY,
         E.OP_JUMP_UNLESS,
         E.OP_FOR_EACH_PLAYER,
         E.OP_NEXT_PLAYER,
     )
 }
 _A_IS_A_FILTER: Final = {
-    int(code) for code in (E.OP_DISCARD, E.OP_SEARCH, E.OP_CHOOSE, E.OP_SACRIFICE, E.OP_REVEAL_UNTIL, E.OP_FILTER_REG)
+    int(code)
+    for code in (
+        E.OP_DISCARD,
+        E.OP_SEARCH,
+        E.OP_CHOOSE,
+        E.OP_SACRIFICE,
+        E.OP_REVEAL_UNTIL,
+        E.OP_FILTER_REG,
+        E.OP_SEARCH_OF,
+    )
 }
 _SHOWN_BELOW: Final = {
     int(code) for code in (E.OP_CONTINUOUS, E.OP_DELAYED, E.OP_PREVENT, E.OP_REGENERATE, E.OP_BECOME_COPY)
 }
-_B_IS_A_ROW: Final = {int(code) for code in (E.OP_MAY_PAY, E.OP_CAST_FREE, E.OP_SUSPEND)}
+_B_IS_A_ROW: Final = {int(code) for code in (E.OP_MAY_PAY, E.OP_MAY_PAY_TIMES, E.OP_CAST_FREE, E.OP_SUSPEND)}
 _COUNTED: Final = {int(E.OP_PUT_COUNTERS), int(E.OP_REMOVE_COUNTERS)}
-_ZONED: Final = {int(E.OP_MOVE), int(E.OP_COUNTER)}
+_ZONED: Final = {int(E.OP_MOVE), int(E.OP_COUNTER), int(E.OP_COUNTER_ONTO)}
 
 
 def _op_operand(t: Tables, code: int, op: Row, start: int) -> str:
     """Operands a and b, said by name where they are numbers of other rows."""
     a, b = _int(op, "a"), _int(op, "b")
     words = ""
-    if code in (E.OP_MAY_PAY, E.OP_CAST_FREE) and b:
+    if code in (E.OP_MAY_PAY, E.OP_MAY_PAY_TIMES, E.OP_CAST_FREE) and b:
         words += f" cost ({_cost(t, b)})"
     if not a or code in _SHOWN_BELOW:
         return words
@@ -280,7 +293,7 @@ def _op_operand(t: Tables, code: int, op: Row, start: int) -> str:
         return f"{words} kind {t.counter_kinds[a]}"
     if code in _ZONED:
         return f"{words} to {E.Zone(a).name}"
-    if code == E.OP_CREATE_TOKEN:
+    if code in (E.OP_CREATE_TOKEN, E.OP_CREATE_TOKEN_PT):
         card = t.rows["cards"][a]
         return f"{words} token {t.names[_int(card, 'name')]} {card['power']}/{card['toughness']}"
     return f"{words} a={a}"

@@ -44,8 +44,20 @@ _STEPS: Final[dict[str, int]] = {
     "postcombat main phase": E.STEP_POSTCOMBAT_MAIN,
     "end step": E.STEP_END,
 }
-_MANA_OPS: Final = {E.OP_ADD_MANA, E.OP_MANA_OF_SOURCE}
+_MANA_OPS: Final = {E.OP_ADD_MANA, E.OP_MANA_OF_SOURCE, E.OP_MANA_OF_COLORS, E.OP_ADD_X_MANA}
 _GRAVEYARD: Final = 1 << E.ZONE_GRAVEYARD
+
+_SUBJECTS: Final[dict[int, int]] = {
+    E.REF_THIS: E.SUBJECT_THIS,
+    E.REF_HOST: E.SUBJECT_HOST,
+    E.REF_DELAYED: E.SUBJECT_DELAYED,
+    E.REF_LINKED: E.SUBJECT_LINKED,
+}
+_SOURCES: Final[dict[int, int]] = {
+    E.REF_THIS: E.SOURCE_THIS,
+    E.REF_HOST: E.SOURCE_HOST,
+    E.REF_DELAYED: E.SOURCE_DELAYED,
+}
 
 # Events whose object is, when it happens, somewhere else than on the battlefield.
 _EVENT_ZONES: Final[dict[int, int]] = {
@@ -176,6 +188,7 @@ def _spell(scope: Scope, ability: Spell) -> Row:
     _modes(scope, row, ability.modes, ability.choose_min, ability.choose_max)
     if ability.condition is not None:
         row["condition"] = scope.expr(ability.condition, "spell")
+        row["flags"] = int(ability.flags) | int(E.AF_CAST_ONLY_IF)
     row["linked"] = int(scope.linked)
     return row
 
@@ -226,11 +239,13 @@ def mana_mask(effects: tuple[Effect, ...]) -> int:
     """Types of mana that the effects can add."""
     mask = 0
     for effect in effects:
-        if isinstance(effect, Do) and effect.code == E.OP_ADD_MANA and isinstance(effect.a, str):
+        if isinstance(effect, Do) and effect.code in (E.OP_ADD_MANA, E.OP_ADD_X_MANA) and isinstance(effect.a, str):
             for symbol in costs.symbols(effect.a):
                 mask |= int(costs.TYPES.get(symbol, 0))
         elif isinstance(effect, Do) and effect.code == E.OP_MANA_OF_SOURCE:
             mask |= 63
+        elif isinstance(effect, Do) and effect.code == E.OP_MANA_OF_COLORS:
+            mask |= 31
         elif isinstance(effect, May | Unless | ForEachPlayer):
             mask |= mana_mask(effect.effects)
         elif isinstance(effect, If):
@@ -258,7 +273,8 @@ def _is_you(who: object) -> bool:
 def _static(scope: Scope, ability: Static) -> Row:
     row = row_of("abilities", kind=int(E.ABILITY_STATIC), zones=ability.zones, flags=ability.flags)
     cda = bool(ability.flags & E.AF_CDA)
-    row["continuous_first"], row["n_continuous"] = lower_parts(scope, ability.parts, False, "static", cda=cda)
+    word = "" if ability.flags & E.AF_OPENING_HAND else "static"
+    row["continuous_first"], row["n_continuous"] = lower_parts(scope, ability.parts, False, word, cda=cda)
     if ability.condition is not None:
         row["condition"] = scope.expr(ability.condition, "as_long_as")
     if scope.targets:
@@ -320,23 +336,21 @@ def _trigger(scope: Scope, event: Event) -> Row:
     default = _EVENT_ZONES.get(E.EventKind(int(event.kind)), BATTLEFIELD)
     subject = event.subject
     if isinstance(subject, Obj):
-        subjects = {int(E.REF_THIS): 1, int(E.REF_HOST): 2, int(E.REF_DELAYED): 4, int(E.REF_LINKED): 4}
-        if int(subject.ref) not in subjects:
+        if int(subject.ref) not in _SUBJECTS:
             scope.fail(word, f"{subject.noun!r} can't be what a trigger watches")
-        row["subject"] = subjects[int(subject.ref)]
+        row["subject"] = int(_SUBJECTS[int(subject.ref)])
+        if subject.ref == E.REF_LINKED:
+            row["a"] = subject.key
+            scope.linked = True
     elif isinstance(subject, Filter):
         row["filter"] = lower_filter(scope, subject, word, default)
     elif subject is not None:
         scope.fail(word, f"{subject!r} can't be what a trigger watches")
     elif event.no_object or event.kind not in (E.EV_DAMAGE, E.EV_CAST, E.EV_DISCARD, E.EV_MANA, E.EV_CYCLE):
-        row["subject"] = 3
+        row["subject"] = int(E.SUBJECT_NONE)
     if isinstance(event.source, Obj):
-        if event.source.ref == E.REF_THIS:
-            row["source_is_this"] = 1
-        elif event.source.ref == E.REF_HOST:
-            row["source_is_this"] = 2
-        elif event.source.ref == E.REF_DELAYED:
-            row["source_is_this"] = 3
+        if int(event.source.ref) in _SOURCES:
+            row["source_is_this"] = int(_SOURCES[int(event.source.ref)])
         else:
             scope.fail(word, f"{event.source.noun!r} can't be the source that a trigger watches")
     elif isinstance(event.source, Filter):
@@ -349,7 +363,7 @@ def _trigger(scope: Scope, event: Event) -> Row:
         row["amount_min"] = 1 << int(_STEPS[event.a])
     elif isinstance(event.a, str):
         row["a"] = scope.counter(event.a, word)
-    elif isinstance(event.a, int):
+    elif isinstance(event.a, int) and event.a:
         row["a"] = event.a
     return row
 

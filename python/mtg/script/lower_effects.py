@@ -28,6 +28,7 @@ from mtg.script.nodes import (
     May,
     Obj,
     Part,
+    Repeat,
     Replacing,
     Sequence,
     Shield,
@@ -54,6 +55,12 @@ _NEEDS: Final[dict[int, str]] = {
     E.OP_UNTAP: "o",
     E.OP_COUNTER: "o",
     E.OP_CREATE_TOKEN: "pn",
+    E.OP_CREATE_TOKEN_PT: "pn",
+    E.OP_MANA_OF_COLORS: "op",
+    E.OP_SEARCH_OF: "pn",
+    E.OP_PAY_ANY_LIFE: "p",
+    E.OP_SACRIFICE_TOTAL: "pn",
+    E.OP_CHOOSE_UP_TO: "pn",
     E.OP_PUT_COUNTERS: "on",
     E.OP_REMOVE_COUNTERS: "on",
     E.OP_SHUFFLE: "p",
@@ -85,6 +92,7 @@ _WHERE: Final[dict[int, tuple[int, str]]] = {
     E.OP_FIGHT: (BATTLEFIELD, "permanents"),
     E.OP_DAMAGE: (BATTLEFIELD, "permanents or players"),
     E.OP_DIVIDE_DAMAGE: (BATTLEFIELD, "permanents or players"),
+    E.OP_COUNTER_ONTO: (STACK, "spells"),
     E.OP_COUNTER: (STACK, "spells or abilities"),
     E.OP_COPY_SPELL: (STACK, "spells or abilities"),
     E.OP_CHANGE_TARGETS: (STACK, "spells or abilities"),
@@ -184,6 +192,8 @@ def _lower(scope: Scope, program: Program, effect: Effect) -> None:
         _shield(scope, program, effect)
     elif isinstance(effect, Sequence):
         lower_effects(scope, program, effect.effects)
+    elif isinstance(effect, Repeat):
+        _repeat(scope, program, effect)
     elif isinstance(effect, FlipCoin):
         _flip_coin(scope, program, effect)
     elif isinstance(effect, Declare):
@@ -198,7 +208,7 @@ def _lower(scope: Scope, program: Program, effect: Effect) -> None:
 
 def _do(scope: Scope, program: Program, do: Do) -> None:
     word = do.word
-    if do.code == E.OP_ADD_MANA:
+    if do.code in (E.OP_ADD_MANA, E.OP_ADD_X_MANA):
         _add_mana(scope, program, do)
         return
     if do.code == E.OP_REGENERATE:
@@ -298,7 +308,7 @@ def _damage(scope: Scope, row: Row, do: Do) -> None:
             if of is not None:
                 _once(scope, row, "ref", do.word)
                 row["ref"], row["arg"] = of
-                row["flags"] = 1
+                row["flags"] = int(row["flags"]) | 1  # type: ignore[arg-type]
         elif isinstance(what, Obj | It | Each):
             _once(scope, row, "ref", do.word)
             row["ref"], row["arg"] = scope.ref(what, do.word)
@@ -359,6 +369,7 @@ def _operand(scope: Scope, do: Do, value: object) -> int:
         return scope.counter(value, word)
     if isinstance(value, Filter):
         zones = {E.OP_DISCARD: 1 << E.ZONE_HAND, E.OP_SEARCH: 1 << E.ZONE_LIBRARY}
+        zones[E.OP_SEARCH_OF] = 1 << E.ZONE_LIBRARY
         zones[E.OP_REVEAL_UNTIL] = 1 << E.ZONE_LIBRARY
         return lower_filter(scope, value, word, zones.get(E.OpCode(do.code), BATTLEFIELD))
     if isinstance(value, Expr):
@@ -433,7 +444,7 @@ def _add_mana(scope: Scope, program: Program, do: Do) -> None:
             total = scope.expr(times * number, do.word)
         else:
             total = scope.expr(times if number == 1 else times * number, do.word)
-        program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=bit, amount=total)
+        program.emit(do.code, who=who, who_arg=who_arg, a=bit, amount=total)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -467,9 +478,11 @@ def _unless(scope: Scope, program: Program, unless: Unless) -> None:
     refused, end = program.label(), program.label()
     if unless.x != 0:
         values["amount"] = scope.expr(unless.x, "unless_pays")
+    code = E.OP_MAY_PAY
     if unless.times != 1:
+        code = E.OP_MAY_PAY_TIMES
         values["c"] = scope.expr(unless.times, "unless_pays")
-    program.jump(E.OP_MAY_PAY, refused, b=lower_hooks.cost(scope, unless.cost, "unless_pays"), **values)
+    program.jump(code, refused, b=lower_hooks.cost(scope, unless.cost, "unless_pays"), **values)
     program.jump(E.OP_JUMP, end)
     program.place(refused)
     lower_effects(scope, program, unless.effects)
@@ -484,6 +497,16 @@ def _if(scope: Scope, program: Program, if_: If) -> None:
         program.jump(E.OP_JUMP, end)
     program.place(no)
     lower_effects(scope, program, if_.otherwise)
+    program.place(end)
+
+
+def _repeat(scope: Scope, program: Program, loop: Repeat) -> None:
+    start, end = program.label(), program.label()
+    program.place(start)
+    if loop.times is not None:
+        program.jump(E.OP_REPEAT, end, amount=scope.expr(loop.times, "repeat"))
+    lower_effects(scope, program, loop.effects)
+    program.jump(E.OP_REPEAT_END if loop.times is not None else E.OP_AGAIN_IF_ANY, start)
     program.place(end)
 
 
@@ -599,6 +622,8 @@ def _shield(scope: Scope, program: Program, shield: Shield, code: int = E.OP_PRE
         row["ref"], row["arg"] = scope.ref(what, word)
     if shield.who is not None and shield.who is not what:
         row["who"], row["who_arg"], _ = scope.player_of(shield.who, word)
+    if isinstance(what, Target) and what.divided is not None:
+        row["code"] = int(E.OP_PREVENT_DIVIDED)
     if shield.effect.kind == E.RE_REDIRECT and isinstance(shield.effect.to, Target):
         index = scope.target(shield.effect.to, word)
         row["b"], row["flags"] = int(E.REF_TARGET), index

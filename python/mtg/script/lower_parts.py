@@ -43,7 +43,7 @@ _LAYERS: Final[dict[int, int]] = {
     E.CE_TEXT_SUBTYPE: E.LAYER_TEXT,
     **dict.fromkeys(range(E.CE_ADD_TYPE, E.CE_SET_CHOSEN_LAND_TYPE + 1), E.LAYER_TYPE),
     **dict.fromkeys(range(E.CE_SET_COLOR, E.CE_SET_CHOSEN_COLOR + 1), E.LAYER_COLOR),
-    **dict.fromkeys(range(E.CE_ADD_KEYWORDS, E.CE_PROTECTION_CHOSEN + 1), E.LAYER_ABILITY),
+    **dict.fromkeys(range(E.CE_ADD_KEYWORDS, E.CE_PROTECTION_CHOSEN_KEEPS + 1), E.LAYER_ABILITY),
     E.CE_SET_PT: E.LAYER_SET_PT,
     E.CE_SET_POWER: E.LAYER_SET_PT,
     E.CE_SET_TOUGHNESS: E.LAYER_SET_PT,
@@ -65,6 +65,7 @@ _OF_PLAYERS: Final = {
     E.CE_CAST_AS_FLASH,
     E.CE_PLAY_FROM,
     E.CE_ATTACK_COST,
+    E.CE_PLAYER_PROTECTION_NAME,
 }
 _OWN_LIST: Final = {
     E.CE_CANT_BE_BLOCKED_BY,
@@ -73,6 +74,8 @@ _OWN_LIST: Final = {
     E.CE_ATTACK_UNLESS,
     E.CE_PROTECTION,
     E.CE_LANDWALK,
+    E.CE_ATTACK_BLOCK_COST,
+    E.CE_PROTECTION_LINKED_TYPES,
 }
 _SPELL_FILTERS: Final = {
     E.CE_COST_INCREASE,
@@ -265,7 +268,7 @@ def lower_replacement(scope: Scope, effect: Replacing) -> int:
         row["source_filter"] = lower_filter(own, effect.source, word, ANYWHERE)
     row["who"] = own.simple_player(effect.who, word)
     row["amount"] = scope.expr(effect.amount, word)
-    if effect.kind == E.RE_ENTERS_COUNTERS:
+    if effect.kind in (E.RE_ENTERS_COUNTERS, E.RE_NO_COUNTERS):
         row["a"] = own.counter(effect.a, word)
     elif effect.kind == E.RE_ENTERS_COPY:
         exceptions = effect.a if isinstance(effect.a, tuple) else ()
@@ -353,9 +356,12 @@ _COST_KINDS: Final[dict[str, int]] = {
     "gain_life": E.COST_GAIN_LIFE_OPPONENT,
     "loyalty": E.COST_LOYALTY,
     "exile_top": E.COST_EXILE_TOP,
+    "discard_x": E.COST_DISCARD_X,
+    "sacrifice_x": E.COST_SACRIFICE_X,
 }
 _COST_ZONES: Final[dict[int, int]] = {
     E.COST_DISCARD: 1 << E.ZONE_HAND,
+    E.COST_DISCARD_X: 1 << E.ZONE_HAND,
     E.COST_REVEAL: 1 << E.ZONE_HAND,
     E.COST_EXILE: 1 << E.ZONE_HAND,
 }
@@ -372,8 +378,8 @@ def _cost_part(scope: Scope, part: Effect, word: str) -> Row:
     if isinstance(what, Some):
         row["filter"] = lower_filter(scope, what.filter, name, zones)
         row["amount"] = scope.expr(what.count, name)
-    elif isinstance(what, Obj) and what.ref == E.REF_THIS:
-        row["ref"] = int(E.REF_THIS)
+    elif isinstance(what, Obj) and what.ref in (E.REF_THIS, E.REF_GRANTER):
+        row["ref"] = int(what.ref)
         row["amount"] = scope.expr(part.amount if part.amount is not None else 1, name)
     elif isinstance(what, Obj) and what.ref == E.REF_HOST and kind in (E.COST_TAP_OTHERS, E.COST_SACRIFICE):
         row["kind"] = int(E.COST_TAP_HOST if kind == E.COST_TAP_OTHERS else E.COST_SACRIFICE_HOST)

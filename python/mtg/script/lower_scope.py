@@ -64,6 +64,7 @@ _OF_OBJECT: Final = {
     E.EX_IN_ZONE,
     E.EX_DAMAGE_DEALT,
     E.EX_MATCHES,
+    E.EX_SAME_COLORS,
     E.EX_PHASED,
     E.EX_CONTROLLED_SINCE,
 }
@@ -214,6 +215,9 @@ class Scope:
         if isinstance(who, Who):
             if who.who == E.WHO_EVENT:
                 self.uses_event = True
+            if who.who == E.WHO_REMEMBERED:
+                self.linked = True
+                return int(who.who), who.key, None
             if who.of is None:
                 return int(who.who), 0, None
             ref, arg = self.ref(who.of, word)

@@ -108,6 +108,7 @@ class Who(Node):
     who: int
     of: ObjectRef | None = None
     noun: str = ""
+    key: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +167,12 @@ class Expr(Node):
 
     def __mul__(self, other: Amount) -> Expr:
         return Expr(E.EX_MUL, self, other)
+
+    def __radd__(self, other: Amount) -> Expr:
+        return Expr(E.EX_ADD, other, self)
+
+    def __rsub__(self, other: Amount) -> Expr:
+        return Expr(E.EX_SUB, other, self)
 
     def __rmul__(self, other: Amount) -> Expr:
         return Expr(E.EX_MUL, other, self)
@@ -284,6 +291,14 @@ class Sequence(Effect):
 
     effects: tuple[Effect, ...]
     word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat(Effect):
+    """The effects `times` over; None: again and again, as long as something optional in them was done."""
+
+    effects: tuple[Effect, ...]
+    times: Amount | None
 
 
 @dataclass(frozen=True, slots=True)

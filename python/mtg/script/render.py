@@ -28,6 +28,7 @@ from mtg.script.nodes import (
     May,
     Mode,
     Obj,
+    Repeat,
     Sequence,
     Shield,
     Some,
@@ -170,6 +171,8 @@ def _lower(text: str) -> str:
 
 
 def _static(ability: Static) -> str:
+    if ability.flags & E.AF_OPENING_HAND:
+        return "If ~ is in your opening hand, you may begin the game with it on the battlefield."
     text = " ".join(part_sentences(ability.parts))
     if ability.condition is None:
         return text
@@ -188,6 +191,10 @@ def _cost_part(part: Effect) -> str:
     if isinstance(part, Do):
         if part.word == "pay_life":
             return f"pay {figure(part.amount or 0)} life"
+        if part.word == "discard_x":
+            return "discard X cards"
+        if part.word == "sacrifice_x" and isinstance(part.a, Filter):
+            return f"sacrifice X {noun(part.a).phrase(many=True)}"
         if part.word == "exile_top":
             return (
                 f"exile the top {'card' if part.amount == 1 else figure(part.amount or 1) + ' cards'} of your library"
@@ -321,6 +328,10 @@ def _sentence(effect: Effect) -> str:
         return f"For {player(effect.who)}, {_joined(effect.effects)}."
     if isinstance(effect, Until):
         return _until(effect)
+    if isinstance(effect, Repeat):
+        if effect.times is None:
+            return f"{_joined(effect.effects)}. Repeat this process until nothing is done."
+        return f"{figure(effect.times)} times, {_joined(effect.effects)}{where_x(effect.times)}."
     if isinstance(effect, FlipCoin):
         return f"Flip a coin. If you win the flip, {_joined(effect.won)}. If you lose the flip, {_joined(effect.lost)}."
     if isinstance(effect, Sequence) and effect.word == "shuffle_into_library":
@@ -377,7 +388,7 @@ def _until(until: Until) -> str:
         int(E.UNTIL_END_OF_COMBAT): "until end of combat",
         int(E.UNTIL_YOUR_NEXT_TURN): "until your next turn",
         int(E.UNTIL_YOUR_NEXT_UPKEEP): "until your next upkeep",
-        int(E.UNTIL_YOUR_NEXT_UNTAP): "until its controller's next untap step",
+        int(E.UNTIL_CONTROLLERS_NEXT_UNTAP): "until its controller's next untap step",
         int(E.UNTIL_LOSE_CONTROL): "for as long as you control ~",
     }.get(int(until.duration), "")
     if until.condition is not None:
@@ -396,6 +407,16 @@ def _until(until: Until) -> str:
 
 def _shield(shield: Shield) -> str:
     effect = shield.effect
+    if shield.word == "prevent_divided" and isinstance(shield.what, Target):
+        lead = f"prevent the next {figure(shield.amount)} damage that would be dealt this turn to"
+        return f"{lead} {target_phrase(shield.what)}, divided as you choose{where_x(shield.amount)}."
+    if shield.word == "prevent_next_of_chosen_source_to" and effect.filter is not None:
+        lead = "the next time a source of your choice would deal damage to"
+        whom = f"{player(effect.who)} and/or {noun(effect.filter).phrase(many=True)}"
+        return f"{lead} {whom} this turn, prevent that damage. {sentences(effect.program)}"
+    if shield.word == "enters_under_your_control" and effect.filter is not None:
+        lead = f"if {article(noun(effect.filter).phrase())} would enter the battlefield this turn"
+        return f"{lead}, it enters the battlefield under your control instead."
     if shield.word == "redirect_next":
         return _redirect(shield)
     if shield.word == "prevent_all_from_chosen_source":
@@ -686,6 +707,19 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
         f"change the text of {ref(_one(do))} by replacing all instances of {_text_words(do)}"
         + (" until end of turn" if do.c == E.UNTIL_END_OF_TURN else "")
     ),
+    "exchange_control": lambda do: (
+        "exchange control of " + " and ".join(ref(what) for what in do.what) if isinstance(do.what, tuple) else ""
+    ),
+    "search_library_of": lambda do: f"search {possessive(do.who)} library for a card",
+    "may_play_exiled": lambda do: f"you may play {ref(_one(do))}",
+    "pay_any_life": lambda do: "pay any amount of life",
+    "remember_amount": lambda do: "",
+    "choose_up_to": lambda do: f"choose a number up to {quantity(do.amount or 0)}",
+    "sacrifice_with_total_power": lambda do: (
+        f"you may sacrifice any number of creatures with total power {figure(do.amount or 0)} or greater"
+    ),
+    "add_mana_for_x": lambda do: f"add {do.a}. Spend this mana only on costs that contain {{X}}",
+    "add_color_of": lambda do: f"add one mana of any of {ref(_one(do))}'s colors",
     "put_aside": lambda do: "",
     "remember": lambda do: "",
     "create_copy": lambda do: (

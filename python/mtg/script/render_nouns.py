@@ -449,6 +449,10 @@ def quantity(amount: Amount) -> str:
     if isinstance(amount, int):
         return str(amount)
     kind = amount.kind
+    if kind == E.EX_MEMORY:
+        return "the number remembered"
+    if kind == E.EX_SAME_COLORS:
+        return "they have the same colors"
     if kind == E.EX_LAST_COUNT:
         return "the number of those"
     if kind == E.EX_LANDS_ENTERED:

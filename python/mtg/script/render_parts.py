@@ -197,6 +197,9 @@ _VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
     "may_stay_tapped": lambda p, m: "may stay tapped during its controller's untap step",
     "cant_phase_out": lambda p, m: "can't phase out",
     "assigns_as_though_unblocked": lambda p, m: "may assign its combat damage as though it weren't blocked",
+    "protection_from_types_of_exiled": lambda p, m: "has protection from each of the exiled card's card types",
+    "attack_and_block_cost": lambda p, m: "can't attack or block unless its controller pays {X}",
+    "player_protection_from_chosen_name": lambda p, m: "have protection from the chosen card name",
     "player_gains": lambda p, m: f"have {ability_names(p.grants)}",
 }
 
@@ -297,6 +300,9 @@ def _of_replacement(part: Part) -> str:
 
 
 for _word in (
+    "life_floor",
+    "twice_as_much_mana",
+    "no_counters",
     "destroyed_regenerates",
     "twice_as_many_tokens",
     "twice_as_many_counters",
@@ -357,6 +363,15 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
         return f"if {_event_clause(effect)}, instead{then}"
     if effect.word == "destroyed_regenerates":
         return "if ~ would be destroyed, regenerate it."
+    if effect.word == "life_floor":
+        n = figure(effect.amount)
+        return f"damage that would reduce your life total to less than {n} reduces it to {n} instead."
+    if effect.word == "twice_as_much_mana":
+        return "if you tap a permanent for mana, it produces twice as much of that mana instead."
+    if effect.word == "no_counters":
+        if effect.filter is None:
+            return f"{player(effect.who)} can't get {effect.a} counters."
+        return f"{noun(effect.filter).phrase(many=True)} can't have {effect.a} counters put on them."
     if effect.word == "twice_as_many_tokens":
         return (
             "if an effect would create one or more tokens under your control, it creates twice that many of those"

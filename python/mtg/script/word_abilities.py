@@ -97,7 +97,7 @@ def attacks(what: Subject) -> Event:
 
 
 def attacks_alone(what: Subject) -> Event:
-    return Event(E.EV_ATTACKS, "attacks_alone", what, a=1)
+    return Event(E.EV_ATTACKS_ALONE, "attacks_alone", what)
 
 
 def attacks_and_isnt_blocked(what: Subject) -> Event:

@@ -49,6 +49,7 @@ DRAWING: Final = int(E.EV_DRAW)
 DAMAGE: Final = int(E.EV_DAMAGE)
 GAINING_LIFE: Final = int(E.EV_GAIN_LIFE)
 
+UNTIL_YOUR_NEXT_UPKEEP: Final = int(E.UNTIL_YOUR_NEXT_UPKEEP)
 END_OF_TURN: Final = int(E.UNTIL_END_OF_TURN)
 FOREVER: Final = int(E.UNTIL_END_OF_GAME)
 
@@ -65,4 +66,5 @@ only_during_your_turn: Final = int(E.AF_YOUR_TURN)
 only_during_an_opponents_turn: Final = int(E.AF_OPPONENT_TURN)
 before_attackers_are_declared: Final = int(E.AF_BEFORE_ATTACKERS)
 any_player_may_activate: Final = int(E.AF_ANY_PLAYER)
+even_if_targets_are_illegal: Final = int(E.AF_RESOLVES_ANYWAY)
 first_time_each_turn: Final = int(E.AF_ONCE_A_TURN)

@@ -24,6 +24,7 @@ from mtg.script.nodes import (
     ObjectRef,
     Part,
     PlayerRef,
+    Repeat,
     Sequence,
     Some,
     Target,
@@ -41,11 +42,19 @@ from mtgcore import enums as E
 
 
 def deal_damage(
-    amount: Amount, to: AnyRef | Filter | tuple[AnyRef | Filter, ...], *, source: Obj | It = this, word: str = ""
+    amount: Amount,
+    to: AnyRef | Filter | tuple[AnyRef | Filter, ...],
+    *,
+    source: Obj | It = this,
+    fixed: bool = False,
 ) -> Effect:
-    """`source` deals damage to each of the objects and players that `to` names, all at once.  CR 120."""
+    """`source` deals damage to each of the objects and players that `to` names, all at once.  CR 120.
+
+    `fixed`: it can't be prevented or dealt to something else instead.
+    """
+    flags = E.EF_CANT_PREVENT | E.EF_CANT_REDIRECT if fixed else 0
     targets = tuple(Each(t) if isinstance(t, Filter) else t for t in (to if isinstance(to, tuple) else (to,)))
-    return Do(E.OP_DAMAGE, word or "deal_damage", what=targets, amount=amount, a=source)
+    return Do(E.OP_DAMAGE, "deal_damage", what=targets, amount=amount, a=source, flags=flags)
 
 
 def deal_divided_damage(amount: Amount, among: Target) -> Effect:
@@ -249,9 +258,17 @@ def become_copy(what: ObjectRef, of: ObjectRef, *exceptions: Part, duration: int
 
 
 def create(
-    amount: Amount, kind: Card, who: PlayerRef = you, *, tapped: bool = False, attacking: bool = False
+    amount: Amount,
+    kind: Card,
+    who: PlayerRef = you,
+    *,
+    tapped: bool = False,
+    attacking: bool = False,
+    pt: Expr | None = None,
 ) -> Effect:
-    """`who` creates tokens.  CR 111."""
+    """`who` creates tokens; `pt`: with power and toughness of that number.  CR 111."""
+    if pt is not None:
+        return Do(E.OP_CREATE_TOKEN_PT, "create", who=who, amount=amount, a=kind, b=pt)
     flags = (E.EF_TAPPED if tapped else 0) | (E.EF_ATTACKING if attacking else 0)
     return Do(E.OP_CREATE_TOKEN, "create", who=who, amount=amount, a=kind, flags=flags)
 
@@ -270,7 +287,9 @@ def counter(what: ObjectRef, *, into: int = 0, under: Who | None = None) -> Effe
 
     CR 701.6 (2007: 414).
     """
-    return Do(E.OP_COUNTER, "counter", what=what, a=into, b=under or 0)
+    if under is not None:
+        return Do(E.OP_COUNTER_ONTO, "counter", what=what, a=into, b=under)
+    return Do(E.OP_COUNTER, "counter", what=what, a=into)
 
 
 def copy_spell(
@@ -298,6 +317,11 @@ def search_library(
     """`who` searches their library; what is found is `moved`.  CR 701.23."""
     flags = (1 if reveal else 0) | (2 if may_fail else 0)
     return Do(E.OP_SEARCH, "search_library", who=who, amount=up_to, a=what, flags=flags)
+
+
+def search_library_of(who: PlayerRef, what: Filter, *, up_to: Amount = 1) -> Effect:
+    """You search the library of `who`; what is found is `moved`."""
+    return Do(E.OP_SEARCH_OF, "search_library_of", who=who, amount=up_to, a=what, b=you, flags=2)
 
 
 def reveal_top(amount: Amount = 1, who: PlayerRef = you) -> Effect:
@@ -399,6 +423,16 @@ def add_combination(symbols: str, amount: Amount, who: PlayerRef = you) -> Effec
     return Do(E.OP_ADD_MANA, "add_combination", who=who, amount=amount, a=symbols, flags=2)
 
 
+def add_mana_for_x(symbols: str, who: PlayerRef = you) -> Effect:
+    """Mana to be spent only on costs that contain {X}."""
+    return Do(E.OP_ADD_X_MANA, "add_mana_for_x", who=who, amount=1, a=symbols)
+
+
+def add_color_of(what: ObjectRef, who: PlayerRef = you) -> Effect:
+    """One mana of any of its colours."""
+    return Do(E.OP_MANA_OF_COLORS, "add_color_of", what=what, who=who, amount=1)
+
+
 def add_same_type_as_land(amount: Amount = 1, who: PlayerRef = that_player) -> Effect:
     return Do(E.OP_MANA_OF_SOURCE, "add_same_type_as_land", who=who, amount=amount)
 
@@ -417,6 +451,46 @@ def put_aside(what: ObjectRef, into: int = 1) -> Effect:
 def flip_coin(*, won: tuple[Effect, ...] = (), lost: tuple[Effect, ...] = (), who: PlayerRef = you) -> Effect:
     """`who` flips a coin: what happens if they win and if they lose.  CR 705."""
     return FlipCoin(who, won, lost)
+
+
+def repeat(times: Amount, *effects: Effect) -> Effect:
+    """The effects so many times."""
+    return Repeat(effects, times)
+
+
+def repeat_until_nothing(*effects: Effect) -> Effect:
+    """Repeat this process until nobody does anything in it."""
+    return Repeat(effects, None)
+
+
+def pay_any_life(who: PlayerRef = you) -> Effect:
+    """Pay any amount of life: `that_much`."""
+    return Do(E.OP_PAY_ANY_LIFE, "pay_any_life", who=who)
+
+
+def remember_amount(key: int = 0) -> Effect:
+    """`that_much` is remembered by this under a key: `number_remembered(key)`."""
+    return Do(E.OP_REMEMBER, "remember_amount", a=key)
+
+
+def sacrifice_with_total_power(at_least: Amount, what: Filter, who: PlayerRef = you) -> Effect:
+    """`who` may sacrifice any number with that total power; `you_did` says whether."""
+    return Do(E.OP_SACRIFICE_TOTAL, "sacrifice_with_total_power", who=who, amount=at_least, a=what)
+
+
+def choose_up_to(amount: Amount, who: PlayerRef = you) -> Effect:
+    """`who` chooses a number up to that: `that_much`."""
+    return Do(E.OP_CHOOSE_UP_TO, "choose_up_to", who=who, amount=amount)
+
+
+def discard_x(what: Filter | None = None) -> Effect:
+    """As a cost: discard X cards; X is chosen."""
+    return Do(E.OP_DISCARD, "discard_x", who=you, amount=1, a=what)
+
+
+def sacrifice_x(what: Filter) -> Effect:
+    """As a cost: sacrifice X permanents; X is chosen."""
+    return Do(E.OP_SACRIFICE, "sacrifice_x", who=you, amount=1, a=what)
 
 
 def loyalty(amount: int) -> Effect:
@@ -518,8 +592,8 @@ def until_your_next_upkeep(*parts: Part) -> Effect:
     return Until(parts, E.UNTIL_YOUR_NEXT_UPKEEP)
 
 
-def until_controllers_next_untap_step(*parts: Part) -> Effect:
-    return Until(parts, E.UNTIL_YOUR_NEXT_UNTAP)
+def until_its_controllers_next_untap_step(*parts: Part) -> Effect:
+    return Until(parts, E.UNTIL_CONTROLLERS_NEXT_UNTAP)
 
 
 def for_as_long_as(condition: Expr, *parts: Part) -> Effect:

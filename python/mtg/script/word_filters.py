@@ -214,6 +214,7 @@ controller_was_damaged_by_this = Atom(
     "special", E.FS_CONTROLLER_DAMAGED, "whose controller was dealt combat damage by ~ this turn"
 )
 with_x_in_cost = Atom("special", E.FS_HAS_X, "with {X} in its mana cost")
+others_sharing_color_with_target = Atom("special", E.FS_OTHER_SHARING_COLOR, "that shares a color with it", 0)
 shares_color_with_it = Atom("special", E.FS_SHARES_COLOR, "that shares a color with it", 0)
 with_same_name_as_target = Atom("special", E.FS_SAME_NAME, "with the same name", 0)
 
@@ -234,6 +235,7 @@ enchanted_artifact = Obj(E.REF_HOST, 0, "enchanted artifact")
 equipped_creature = Obj(E.REF_HOST, 0, "equipped creature")
 event_object = Obj(E.REF_EVENT, 0, "it")
 event_source = Obj(E.REF_EVENT_SOURCE, 0, "that source")
+granter = Obj(E.REF_GRANTER, 0, "the source of this ability")
 moved = Obj(E.REF_REG, 0, "that card")
 this_spell = Obj(E.REF_SPELL, 0, "this spell")
 affected_object = Obj(E.REF_AFFECTED, 0, "it")
@@ -253,6 +255,11 @@ def remembered(key: int = 0) -> Obj:
 
 def each(what: Filter) -> Each:
     return Each(what)
+
+
+def source_of_target(number: int = 0) -> Obj:
+    """The source of the ability that is the target of that number."""
+    return Obj(E.REF_TARGET_SOURCE, number, "its source")
 
 
 def a(what: Filter) -> Some:
@@ -286,6 +293,11 @@ def controller_of(what: ObjectRef) -> Who:
 
 def owner_of(what: ObjectRef) -> Who:
     return Who(E.WHO_OWNER, what, "owner")
+
+
+def remembered_player(key: int = 0) -> Who:
+    """The player that this remembers under a key."""
+    return Who(E.WHO_REMEMBERED, None, "the chosen player", key)
 
 
 its_controller = Who(E.WHO_CONTROLLER, it, "its controller")
@@ -338,6 +350,7 @@ class _ThatMuch(Expr):
     """The amount that the text spoke of last: of the event, or of what the instructions before it did."""
 
 
+amount_so_far = Expr(E.EX_REG, noun="that much")
 that_much = _ThatMuch(E.EX_REG, noun="that much")
 event_amount = Expr(E.EX_EVENT_AMOUNT, noun="that much")
 
@@ -461,6 +474,11 @@ def matches(what: AnyRef, condition: Filter) -> Expr:
     return Expr(E.EX_MATCHES, of=what, filter=condition)
 
 
+def same_colors(what: ObjectRef) -> Expr:
+    """They all have the same colours."""
+    return Expr(E.EX_SAME_COLORS, of=what)
+
+
 def equal(a: Amount, b: Amount) -> Expr:
     return Expr(E.EX_EQ, a, b)
 
@@ -498,6 +516,7 @@ def paid(flags: int) -> Expr:
 was_kicked = Expr(E.EX_PAID_FLAG, E.PAID_KICKED, noun="it was kicked")
 cast_from_hand = Expr(E.EX_PAID_FLAG, E.PAID_FROM_HAND, noun="you cast it from your hand")
 you_did = Expr(E.EX_DID, noun="you do")
+first_draw_of_their_draw_step = Expr(E.EX_FIRST_DRAW_OF_STEP, noun="it is the first card of their draw step")
 threshold_met = Expr(E.EX_GE, Expr(E.EX_GRAVEYARD, who=you), 7)
 
 

@@ -139,8 +139,24 @@ def control(affects: Affects) -> Part:
     return Part(E.CE_CONTROL, "control", affects)
 
 
-def protection_from_chosen_color(affects: Affects = None, key: int = 0) -> Part:
-    return Part(E.CE_PROTECTION_CHOSEN, "protection_from_chosen_color", affects, a=key)
+def protection_from_chosen_color(affects: Affects = None, key: int = 0, *, keeps_this: bool = False) -> Part:
+    """`keeps_this`: it doesn't remove this Aura."""
+    kind = E.CE_PROTECTION_CHOSEN_KEEPS if keeps_this else E.CE_PROTECTION_CHOSEN
+    return Part(kind, "protection_from_chosen_color", affects, a=key)
+
+
+def protection_from_types_of_exiled(affects: Affects = None, key: int = 0) -> Part:
+    """Protection from each of the card types of the card exiled with this."""
+    return Part(E.CE_PROTECTION_LINKED_TYPES, "protection_from_types_of_exiled", affects, a=key)
+
+
+def attack_and_block_cost(amount: Amount, affects: Affects = None) -> Part:
+    """Can't attack or block unless its controller pays so much generic mana."""
+    return Part(E.CE_ATTACK_BLOCK_COST, "attack_and_block_cost", affects, amount=amount)
+
+
+def player_protection_from_chosen_name(who: PlayerRef = you, key: int = 0) -> Part:
+    return Part(E.CE_PLAYER_PROTECTION_NAME, "player_protection_from_chosen_name", who, a=key)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -657,3 +673,51 @@ def redirect_next(
 def shield(effect: Replacing, what: AnyRef | None = None, who: PlayerRef | None = None, *, duration: int = 1) -> Effect:
     """A replacement effect that lasts until end of turn, or for another Duration."""
     return Shield(effect, what, who, word=effect.word, duration=duration)
+
+
+def prevent_next_of_chosen_source_to(to: Filter, who: PlayerRef, *, then: tuple[Effect, ...] = ()) -> Effect:
+    """The next time a source of your choice would deal damage to `who` and/or to those that match this turn."""
+    effect = Replacing(
+        E.EV_DAMAGE,
+        E.RE_PREVENT_NEXT,
+        "prevent_next_of_chosen_source_to",
+        filter=to,
+        who=who,
+        program=then,
+        prevention=True,
+        uses=1,
+        a=1,
+    )
+    return Shield(effect, word="prevent_next_of_chosen_source_to")
+
+
+def prevent_divided(amount: Amount, among: Target) -> Effect:
+    """Prevent the next N damage that would be dealt to targets this turn, divided as you choose."""
+    divided = Target(among.what, among.least or 1, among.most, among.is_x, amount, among.different, among.number)
+    effect = Replacing(E.EV_DAMAGE, E.RE_SHIELD, "prevent_divided", subject=3, prevention=True)
+    return Shield(effect, divided, divided, amount, word="prevent_divided")
+
+
+def no_counters(kind: str, *, on: Filter | None = None, who: PlayerRef | None = None) -> Static:
+    """Counters of a kind can't be put on those that match, or on a player."""
+    return replaces(Replacing(E.EV_COUNTERS_PUT, E.RE_NO_COUNTERS, "no_counters", filter=on, who=who, a=kind))
+
+
+def twice_as_much_mana() -> Static:
+    """If you tap a permanent for mana, it produces twice as much of that mana."""
+    return replaces(Replacing(E.EV_MANA, E.RE_MULTIPLY_MANA, "twice_as_much_mana", who=you, amount=2))
+
+
+def enters_under_your_control(what: Filter) -> Replacing:
+    """If it would enter under another's control, it enters under yours instead."""
+    return Replacing(E.EV_ENTERS, E.RE_ENTERS_UNDER, "enters_under_your_control", filter=what)
+
+
+def life_floor(number: int) -> Static:
+    """Damage that would reduce your life total to less than N reduces it to N instead."""
+    return replaces(Replacing(E.EV_DAMAGE, E.RE_LIFE_FLOOR, "life_floor", who=you, amount=number))
+
+
+def may_begin_on_battlefield() -> Static:
+    """If it is in your opening hand, you may begin the game with it on the battlefield."""
+    return Static((), flags=E.AF_OPENING_HAND, zones=1 << E.ZONE_HAND)
