@@ -11,12 +11,11 @@ from mtgcore.filters cimport ability_count, ability_row, chars_of, counters_on, 
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
 from mtgcore.ops cimport op_supported
-from mtgcore.legal cimport list_options
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
 from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.rng cimport rng_below, seed_rng
-from mtgcore.engine cimport act, advance, choose
+from mtgcore.engine cimport list_options, act, advance, choose
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING, deal_game
 from mtgcore.policy cimport policy_choose, policy_pick, policy_stops
 from mtgcore.playout cimport goldfish_games, play_games, play_out, start_game
@@ -47,6 +46,7 @@ cdef class CardPool:
     cdef readonly int ruleset
     cdef CardC* cards
     cdef CostC* costs
+    cdef int32_t n_costs
     cdef CostPartC* cost_parts
     cdef uint8_t* hybrids
     cdef AbilityC* abilities
@@ -89,7 +89,7 @@ cdef class CardPool:
             for i in range(len(t["cards"])):
                 self.cards[i] = t["cards"][i]
             for i in range(len(t["costs"])):
-                self.costs[i] = t["costs"][i]
+                self.costs[i] = {**t["costs"][i], "types": 0}
             for i in range(len(t["cost_parts"])):
                 self.cost_parts[i] = t["cost_parts"][i]
             for i in range(len(t["hybrids"])):
@@ -128,6 +128,7 @@ cdef class CardPool:
             raise ScriptError(f"the lowered tables don't fit the core: {e}") from e
         self.c.cards = self.cards
         self.c.costs = self.costs
+        self.n_costs = len(t["costs"])
         self.c.cost_parts = self.cost_parts
         self.c.hybrids = self.hybrids
         self.c.abilities = self.abilities
@@ -161,6 +162,11 @@ cdef class CardPool:
         """Refuse cards that need what the core doesn't have; mark cards with replacement effects of their own entering."""
         cdef int32_t card, a, m, pc, j
         cdef const AbilityC* ab
+        for a in range(self.n_costs):
+            self.costs[a].types = 128 if self.costs[a].n_hybrid else 0
+            for j in range(6):
+                if self.costs[a].colored[j]:
+                    self.costs[a].types |= 1 << j
         for card in range(self.c.n_cards):
             for a in range(self.cards[card].ability_first, self.cards[card].ability_first + self.cards[card].n_abilities):
                 ab = &self.abilities[a]

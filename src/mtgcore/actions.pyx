@@ -207,6 +207,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     elif kind == EV_TAP:
         if is_object(g, ev.obj, ev.obj_id) and not g.objects[ev.obj].status & ST_TAPPED:
             g.objects[ev.obj].status |= ST_TAPPED
+            g.head.changes += 1
             g.head.result_amount += 1
             note_status(g)
         else:
@@ -214,6 +215,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     elif kind == EV_UNTAP:
         if is_object(g, ev.obj, ev.obj_id) and g.objects[ev.obj].status & ST_TAPPED:
             g.objects[ev.obj].status &= ~<uint32_t>ST_TAPPED
+            g.head.changes += 1
             g.head.result_amount += 1
             note_status(g)
         else:
@@ -268,6 +270,7 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
     cdef uint64_t listen = g.head.listen
     cdef uint32_t pending
     result_clear(g)
+    g.head.changes += 1
     list_clear(g, g.head.lifelink)
     for i in range(first, n):
         if g.events[i].kind == EV_DESTROY:
@@ -405,6 +408,7 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
 cdef void do_tap(GameC* g, slot_t obj) noexcept nogil:
     if not g.objects[obj].status & ST_TAPPED:
         g.objects[obj].status |= ST_TAPPED
+        g.head.changes += 1
         note_status(g)
         hear(g, EV_TAP, g.objects[obj].controller, obj, 0, 1, 0)
 
@@ -412,6 +416,7 @@ cdef void do_tap(GameC* g, slot_t obj) noexcept nogil:
 cdef void do_untap(GameC* g, slot_t obj) noexcept nogil:
     if g.objects[obj].status & ST_TAPPED:
         g.objects[obj].status &= ~<uint32_t>ST_TAPPED
+        g.head.changes += 1
         note_status(g)
         hear(g, EV_UNTAP, g.objects[obj].controller, obj, 0, 1, 0)
 

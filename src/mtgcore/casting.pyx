@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_push, list_words, n_rows, row_new, zone_list
+from mtgcore.state cimport CASTING_STATICS, frame_push, is_object, list_at, list_n, list_push, list_words, n_rows, row_new, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
 
 from mtgcore.zones cimport attach, move_object, object_cease, object_new, set_memory, stack_row_free
@@ -121,7 +121,7 @@ cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b
 cdef void modify_total(const GameC* g, uint8_t p, slot_t obj, TotalC* total) noexcept nogil:
     """CR 601.2f (2007: 409.1f): increases, then reductions, never below nothing; then minimums."""
     cdef int32_t n = 0
-    if not g.head.static_kinds:
+    if not (g.head.static_kinds & CASTING_STATICS):
         return
     if rule_allows(g, CE_COST_INCREASE, p, obj, 0, &n):
         total.generic += n
@@ -168,6 +168,35 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
     modify_total(g, p, obj, total)
 
 
+cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
+    """verify_cast for a card that only its printed cost and the rules concern."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef const CostC* cost = &g.pool.costs[c.cost]
+    cdef TotalC total
+    cdef CtxC ctx
+    if how or o.zone != ZONE_HAND:
+        return ILLEGAL_ZONE
+    if not cost.exists or cost.mana_value > units.total:
+        return ILLEGAL_COST
+    if not c.instant_speed and not (o.keywords >> KW_FLASH) & 1 and not sorcery_timing(g, p):
+        return ILLEGAL_TIMING
+    if units.n_kinds == 1 and not cost.types & 128:
+        if (units.kind[0] & cost.types) != cost.types:
+            return ILLEGAL_COST
+    elif cost.types:
+        total_of(g, c.cost, 0, &total)
+        if not can_pay(units, &total):
+            return ILLEGAL_COST
+    if top_of_stack(g) and split_second(g):
+        return ILLEGAL_PROHIBITED
+    if c.spell_ability >= 0:
+        make_ctx(&ctx, g, obj, p)
+        if not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx):
+            return ILLEGAL_TARGETS
+    return OK
+
+
 cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
     """Legality: 601.3 and whether every step can be completed (2007: 409.1).  units: what p can pay with now."""
     cdef const ObjectC* o = &g.objects[obj]
@@ -179,6 +208,8 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     cdef int32_t i
     if o.types & TYPE_LAND or o.controller != p:
         return ILLEGAL_TYPE
+    if not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules:
+        return verify_plain(g, p, obj, how, units)
     if how > 0:
         part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
         if part == NULL or not (part.zones >> o.zone) & 1:
@@ -187,9 +218,9 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
         if not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
             return ILLEGAL_ZONE
     if not c.instant_speed and not has(g, obj, KW_FLASH) and not sorcery_timing(g, p):
-        if not g.head.static_kinds or not rule_allows(g, CE_CAST_AS_FLASH, p, obj, 0, &n):
+        if not (g.head.static_kinds & CASTING_STATICS) or not rule_allows(g, CE_CAST_AS_FLASH, p, obj, 0, &n):
             return ILLEGAL_TIMING
-    if g.head.static_kinds and rule_allows(g, CE_CANT_CAST, p, obj, 0, &n):
+    if (g.head.static_kinds & CASTING_STATICS) and rule_allows(g, CE_CANT_CAST, p, obj, 0, &n):
         return ILLEGAL_PROHIBITED
     if g.head.players[p].rules & (PR_CANT_CAST | PR_ONLY_SORCERY_TIMING):
         if g.head.players[p].rules & PR_CANT_CAST or not sorcery_timing(g, p):
@@ -333,7 +364,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef TotalC total
     if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
-            or g.head.listen or g.head.replace or g.head.static_kinds or g.head.players[p].manual_mana
+            or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or g.pool.costs[c.cost].n_x or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p)):
         return False

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_free, list_n, list_new, list_push, list_words, n_rows, row_new, scratch_room, zone_list
+from mtgcore.state cimport is_object, list_at, list_free, list_n, list_new, list_push, list_words, n_rows, next_player, row_new, scratch_room, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from
 from mtgcore.layers cimport note_status
 from mtgcore.events cimport hear, heard
@@ -138,6 +138,11 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].i += 1
             continue
         if verify_attacker(g, obj) != OK or g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, g.frames[f].i):
+            g.frames[f].i += 1
+            continue
+        if g.quick_attack != NULL and g.objects[obj].restrictions == 0 and g.head.n_players == 2 and not g.head.n_planeswalkers:
+            if g.quick_attack(g, obj):
+                add_attacker(g, obj, next_player(g, g.head.active_player), 0)
             g.frames[f].i += 1
             continue
         return ask(g, DECISION_ATTACKER, g.head.active_player, obj, 0, 0)

@@ -8,5 +8,6 @@ cdef enum:                          # bits of PlayerC.all_stops
     ALSO_SINGLE = 2                 # asked at each decision, even with a single option
 
 cdef status_t advance(GameC* g) noexcept nogil             # DECIDE or OVER; never a decision with a single option
+cdef int32_t list_options(GameC* g) noexcept nogil         # legal options of the decision that stands: fills g.options, returns their number
 cdef void choose(GameC* g, int32_t i) noexcept nogil       # option i of list_options(g)
 cdef void act(GameC* g, const OptionC* option) noexcept nogil   # an option that is known to be legal

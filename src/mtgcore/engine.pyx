@@ -11,7 +11,56 @@ from mtgcore.ops cimport ops_step
 from mtgcore.combat cimport attackers_step, blockers_step, damage_step
 from mtgcore.replacement cimport events_step
 from mtgcore.turn cimport pass_priority, took_action, turn_step
-from mtgcore.legal cimport list_options
+from mtgcore.legal cimport list_priority
+from mtgcore.combat cimport attackers_options, blockers_options, damage_options
+from mtgcore.casting cimport cast_options
+from mtgcore.costs cimport cost_options
+from mtgcore.ops cimport ops_options
+from mtgcore.sba cimport sba_options
+from mtgcore.triggers cimport trigger_options
+from mtgcore.replacement cimport replacement_options
+from mtgcore.turn cimport cleanup_options, pregame_options
+
+
+cdef int32_t list_options(GameC* g) noexcept nogil:
+    cdef uint32_t f
+    cdef int kind
+    if g.n_options >= 0:
+        return g.n_options
+    g.n_options = 0
+    if g.head.decision.kind == DECISION_NONE:
+        return 0
+    if g.head.decision.kind == DECISION_LEGEND:
+        sba_options(g)
+        return g.n_options
+    if g.head.decision.kind == DECISION_TRIGGER_ORDER:
+        trigger_options(g)
+        return g.n_options
+    f = n_frames(g)
+    if f == 0:
+        if g.head.decision.kind == DECISION_PRIORITY:
+            list_priority(g, g.head.decision.player)
+        elif g.head.decision.kind == DECISION_DISCARD:
+            cleanup_options(g)
+        else:
+            pregame_options(g)
+        return g.n_options
+    kind = g.frames[f].kind
+    if kind == FRAME_CAST or kind == FRAME_ACTIVATE:
+        cast_options(g, f)
+    elif kind == FRAME_OPS:
+        ops_options(g, f)
+    elif kind == FRAME_COST:
+        cost_options(g, f)
+    elif kind == FRAME_ATTACKERS:
+        attackers_options(g, f)
+    elif kind == FRAME_BLOCKERS:
+        blockers_options(g, f)
+    elif kind == FRAME_DAMAGE:
+        damage_options(g, f)
+    elif kind == FRAME_EVENTS:
+        replacement_options(g, f)
+    return g.n_options
 
 
 cdef status_t frame_step(GameC* g, uint32_t f) noexcept nogil:

@@ -1,7 +1,6 @@
-"""The list of legal options of the decision that stands.  Floor 14."""
+"""What a player with priority may do.  Floor 13."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
-cdef int32_t list_options(GameC* g) noexcept nogil         # fills g.options, returns and keeps their number
-cdef void list_priority(GameC* g, uint8_t p) noexcept nogil
+cdef void list_priority(GameC* g, uint8_t p) noexcept nogil     # fills g.options and g.n_options

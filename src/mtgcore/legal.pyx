@@ -2,17 +2,10 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, n_frames, zone_list
+from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
 from mtgcore.filters cimport ability_count, ability_row
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
-from mtgcore.casting cimport cast_options, n_ways, verify_activate, verify_cast, verify_play_land
-from mtgcore.costs cimport cost_options
-from mtgcore.ops cimport ops_options
-from mtgcore.sba cimport sba_options
-from mtgcore.triggers cimport trigger_options
-from mtgcore.combat cimport attackers_options, blockers_options, damage_options
-from mtgcore.replacement cimport replacement_options
-from mtgcore.turn cimport cleanup_options, pregame_options
+from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing
 from mtgcore.choices cimport option_add
 
@@ -59,21 +52,27 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     cdef bint counted = False
     cdef bint main_phase = sorcery_timing(g, p)
     cdef uint8_t q
+    g.n_options = 0
     option_add(g, OPTION_PASS, 0, 0, 0)
     l = zone_list(g, ZONE_HAND, p)
     n = list_n(g, l)
+    if not main_phase and not g.head.players[p].n_instant and not (g.head.static_kinds & CASTING_STATICS) and not g.head.n_modified:
+        n = 0                               # nothing in hand can be used now
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
         if c.types & TYPE_LAND and g.objects[obj].types & TYPE_LAND:
             if main_phase and not seen_before(g, l, i) and verify_play_land(g, p, obj) == OK:
                 option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
-        elif main_phase or c.instant_speed or g.head.static_kinds:
-            if seen_before(g, l, i):
-                continue
+        elif main_phase or c.instant_speed or (g.head.static_kinds & CASTING_STATICS):
             if not counted:
                 units_of(g, p, 0, &units)
                 counted = True
+            if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.total and (
+                    g.objects[obj].char_row == 0):
+                continue
+            if seen_before(g, l, i):
+                continue
             for way in range(n_ways(g, obj)):
                 if verify_cast(g, p, obj, way, &units) == OK:
                     option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
@@ -129,44 +128,3 @@ cdef void list_elsewhere(GameC* g, uint8_t p) noexcept nogil:
             if zone != ZONE_LIBRARY:
                 list_activations(g, p, obj, OPTION_ACTIVATE)
             i += 1
-
-
-cdef int32_t list_options(GameC* g) noexcept nogil:
-    cdef uint32_t f
-    cdef int kind
-    if g.n_options >= 0:
-        return g.n_options
-    g.n_options = 0
-    if g.head.decision.kind == DECISION_NONE:
-        return 0
-    if g.head.decision.kind == DECISION_LEGEND:
-        sba_options(g)
-        return g.n_options
-    if g.head.decision.kind == DECISION_TRIGGER_ORDER:
-        trigger_options(g)
-        return g.n_options
-    f = n_frames(g)
-    if f == 0:
-        if g.head.decision.kind == DECISION_PRIORITY:
-            list_priority(g, g.head.decision.player)
-        elif g.head.decision.kind == DECISION_DISCARD:
-            cleanup_options(g)
-        else:
-            pregame_options(g)
-        return g.n_options
-    kind = g.frames[f].kind
-    if kind == FRAME_CAST or kind == FRAME_ACTIVATE:
-        cast_options(g, f)
-    elif kind == FRAME_OPS:
-        ops_options(g, f)
-    elif kind == FRAME_COST:
-        cost_options(g, f)
-    elif kind == FRAME_ATTACKERS:
-        attackers_options(g, f)
-    elif kind == FRAME_BLOCKERS:
-        blockers_options(g, f)
-    elif kind == FRAME_DAMAGE:
-        damage_options(g, f)
-    elif kind == FRAME_EVENTS:
-        replacement_options(g, f)
-    return g.n_options

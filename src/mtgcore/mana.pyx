@@ -196,6 +196,7 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t i = 0
     cdef slot_t obj
+    g.head.changes += 1
     while n > 0:
         obj = <slot_t>list_at(g, l, i)
         if g.objects[obj].mana and obj != but and can_tap_for_mana(g, obj):
@@ -292,6 +293,7 @@ cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:
     g.head.players[p].mana[mana_type] += amount
     g.head.floating = 1
+    g.head.changes += 1
 
 
 cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil:

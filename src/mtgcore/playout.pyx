@@ -6,7 +6,7 @@ from mtgcore.state cimport game_copy
 from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.turn cimport deal_game
 from mtgcore.engine cimport advance
-from mtgcore.policy cimport policy_choose, policy_stops
+from mtgcore.policy cimport policy_choose, policy_stops, quick_attack
 
 
 cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t number, int first_player, const int* policies) noexcept nogil:
@@ -25,11 +25,15 @@ cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t nu
 cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     cdef uint8_t p
     g.direct = 0
+    g.quick_attack = quick_attack
     for p in range(g.head.n_players):
         if policies[p] == POLICY_GREEDY or policies[p] == POLICY_PASSIVE:
             g.direct |= <uint32_t>1 << p
+        g.policies[p] = <uint8_t>policies[p]
     while advance(g) == DECIDE:
         policy_choose(g, policies[g.head.decision.player])
+    g.quick_attack = NULL
+    g.direct = 0
 
 
 cdef void play_games(GameC* g, const GameC* template, const int* policies, uint64_t seed, uint64_t first, int64_t n, int first_player,

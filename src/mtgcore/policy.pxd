@@ -5,4 +5,5 @@ from mtgcore.structs cimport *
 
 cdef void policy_choose(GameC* g, int policy) noexcept nogil            # answers the decision that stands
 cdef int32_t policy_pick(GameC* g, int policy) noexcept nogil           # index it would take
+cdef int32_t quick_attack(GameC* g, slot_t obj) noexcept nogil
 cdef void policy_stops(GameC* g, uint8_t p, int policy) noexcept nogil   # where it wants to be asked for priority

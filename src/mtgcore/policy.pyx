@@ -3,7 +3,7 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, n_rows, zone_count, zone_list
+from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count, zone_list
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport chars_of, has, mana_value_of
 from mtgcore.actions cimport can_be_destroyed
@@ -11,8 +11,7 @@ from mtgcore.casting cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 from mtgcore.mana cimport UnitsC, units_of
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
-from mtgcore.legal cimport list_options
-from mtgcore.engine cimport act, choose
+from mtgcore.engine cimport act, choose, list_options
 
 
 cdef void policy_stops(GameC* g, uint8_t p, int policy) noexcept nogil:
@@ -31,12 +30,19 @@ cdef void policy_stops(GameC* g, uint8_t p, int policy) noexcept nogil:
         player.stop_stack = 2
 
 
+cdef int32_t quick_attack(GameC* g, slot_t obj) noexcept nogil:
+    """The active player's answer to "attack with it?", 0 no, 1 yes, as its policy picks among those two options."""
+    cdef int policy = g.policies[g.head.active_player]
+    if policy == POLICY_RANDOM:
+        return <int32_t>rng_below(g.head, 2)
+    elif policy == POLICY_GREEDY:
+        return attacks(g, obj)
+    return 0
+
+
 cdef void policy_choose(GameC* g, int policy) noexcept nogil:
     cdef OptionC option
     if policy == POLICY_GREEDY and g.head.decision.kind == DECISION_PRIORITY and g.n_options < 0 and greedy_direct(g, &option):
-        act(g, &option)
-        return
-    if policy == POLICY_GREEDY and g.head.decision.kind == DECISION_ATTACKER and g.n_options < 0 and attack_direct(g, &option):
         act(g, &option)
         return
     if policy == POLICY_PASSIVE and g.head.decision.kind == DECISION_DISCARD and g.n_options < 0:
@@ -46,21 +52,6 @@ cdef void policy_choose(GameC* g, int policy) noexcept nogil:
         act(g, &option)
         return
     choose(g, policy_pick(g, policy))
-
-
-cdef bint attack_direct(GameC* g, OptionC* option) noexcept nogil:
-    """As greedy_attack, without listing, for a creature without restrictions and one opponent to attack, who has no
-    planeswalker (only those make attacks a choice between targets)."""
-    cdef slot_t obj = g.head.decision.obj
-    if g.objects[obj].restrictions or g.head.static_kinds or g.head.n_players > 2 or g.head.n_planeswalkers:
-        return False
-    memset(option, 0, sizeof(OptionC))
-    option.kind = OPTION_NO_ATTACK
-    option.a = obj
-    if attacks(g, obj):
-        option.kind = OPTION_ATTACK
-        option.b = enemy(g, g.head.decision.player)
-    return True
 
 
 cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
@@ -78,7 +69,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef const CardC* c
     cdef UnitsC units
     cdef uint64_t out = 0
-    if (not sorcery_timing(g, p) or g.head.static_kinds or g.head.n_elsewhere or g.head.n_modified
+    if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or g.head.n_elsewhere or g.head.n_modified
             or g.head.players[p].n_activated or g.head.players[p].manual_mana):
         return False
     l = zone_list(g, ZONE_HAND, p)

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport n_rows, zone_list
+from mtgcore.state cimport CASTING_STATICS, n_rows, zone_list
 
 
 cdef inline bint sorcery_timing(const GameC* g, uint8_t p) noexcept nogil:
@@ -21,7 +21,7 @@ cdef inline slot_t top_of_stack(const GameC* g) noexcept nogil:
 cdef inline bint activated_in_play(const GameC* g) noexcept nogil:
     """Some permanent has an activated ability, or effects may have given one, or permission to do something."""
     cdef uint8_t q
-    if g.head.static_kinds or g.head.n_static or g.head.n_modified or g.head.n_elsewhere:
+    if (g.head.static_kinds & CASTING_STATICS) or g.head.n_static or g.head.n_modified or g.head.n_elsewhere:
         return True
     for q in range(g.head.n_players):
         if g.head.players[q].n_activated:
@@ -33,7 +33,9 @@ cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:
     """Nothing the player has can be done where sorceries can't be cast.  (Who wants to be asked even then says so by
     all_stops.)"""
     cdef const PlayerC* player = &g.head.players[p]
-    return not (player.n_instant or player.manual_mana or player.all_stops or activated_in_play(g))
+    if player.manual_mana or player.all_stops or activated_in_play(g):
+        return False
+    return player.n_instant == 0 or player.nothing_at == g.head.changes + 1 and g.head.n_effects == 0
 
 
 cdef inline bint nobody_responds(const GameC* g, uint8_t controller) noexcept nogil:

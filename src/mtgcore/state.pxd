@@ -8,6 +8,9 @@ cdef enum:
     MAGIC = 0x4754474D
     STATE_VERSION = 1
     MAX_ROWS = 65535
+    # bits of head.static_kinds (ContinuousKind - CE_PLAYER_KEYWORDS) that concern casting, playing and activating:
+    # CE_COST_* , CE_CANT_CAST, CE_CAST_AS_FLASH, CE_PLAY_FROM, CE_*_COST, CE_CANT_ACTIVATE
+    CASTING_STATICS = 35391456
 
 # Life of a handle -----------------------------------------------------------------------------------------------------
 cdef GameC* game_new(const PoolC* pool, const RulesetC* rules) noexcept nogil      # NULL: out of memory

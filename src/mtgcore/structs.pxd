@@ -15,6 +15,7 @@ cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t mana_value             # X counted as 0
     int32_t part_first             # CostPartC rows
     int16_t n_parts
+    uint8_t types                  # of its coloured symbols, bit 7: it has hybrid symbols; set by the pool
 
 cdef struct CostPartC:
     uint8_t kind                   # CostPartKind
@@ -90,7 +91,7 @@ cdef struct TargetSpecC:           # 115.1
 
 cdef struct TriggerC:              # 603.1
     uint8_t event                  # EventKind
-    uint8_t subject                # 0 any object matching filter, 1 this, 2 what this is attached to, 3 no object, 4 objects remembered
+    uint8_t subject                # TriggerSubject
     uint16_t from_zones            # bit masks, 0: any
     uint16_t to_zones
     uint8_t who                    # Who the event's player must be
@@ -100,8 +101,8 @@ cdef struct TriggerC:              # 603.1
     uint32_t flags_all             # EventFlag bits required
     uint32_t flags_none
     int32_t amount_min             # BEGIN_STEP: bit mask of steps instead
-    int32_t a                      # counter kind; EV_ATTACKS 1: attacks alone
-    uint8_t source_is_this         # the event's source must be: 1 this, 2 what this is attached to, 3 one of the objects remembered
+    int32_t a                      # counter kind; SUBJECT_LINKED: key
+    uint8_t source_is_this         # TriggerSource
     uint8_t other                  # the subject must not be this
 
 cdef struct FilterC:               # a disjunction of terms
@@ -326,6 +327,7 @@ cdef struct PlayerC:
     uint8_t drew_from_empty
     uint8_t manual_mana
     uint8_t kept
+    uint32_t nothing_at            # head.changes when it was found that nothing can be done at instant speed, + 1
     uint8_t all_stops              # bits of engine.pxd: where to ask although there is nothing to decide
     int16_t spells_this_turn
     int16_t creature_spells_this_turn
@@ -548,6 +550,7 @@ cdef struct HeadC:
     int32_t library_known[MAX_PLAYERS]   # top cards whose order is fixed; those below are in unlooked-at random order
     int32_t spells_this_turn
     int32_t creatures_died
+    uint32_t changes               # counts what could give a player something to do: moves, taps, mana, life
     uint32_t pending_limit         # pending rows below it are being put on the stack
     int32_t extra_turn_player
     list_t extra_turns
@@ -600,4 +603,6 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     OptionC* options               # the legal options of the decision, rebuilt on demand
     int32_t* scratch               # words for passes that need a work list; never read across calls
     int32_t scratch_capacity
+    int32_t (*quick_attack)(GameC* g, slot_t obj) noexcept nogil   # a built-in player's answer where attacking is a plain yes or no
+    uint8_t policies[MAX_PLAYERS]  # of the playout that runs
     uint32_t direct                # bit per player who is asked for priority without the options being listed first

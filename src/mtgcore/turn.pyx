@@ -11,6 +11,7 @@ from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
 from mtgcore.casting cimport start_resolve
+from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
 from mtgcore.combat cimport any_attacker, deal_combat_damage, end_combat, n_attackers, need_first_strike
 from mtgcore.choices cimport answered, ask, option_add
@@ -162,6 +163,7 @@ cdef void untap_all(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef slot_t obj
     cdef ObjectC* o
+    g.head.changes += 1
     for i in range(list_n(g, l)):
         l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
         obj = <slot_t>list_at(g, l, i)
@@ -366,6 +368,12 @@ cdef bint nobody_acts(const GameC* g) noexcept nogil:
     return True
 
 
+cdef inline bint skippable(int step) noexcept nogil:
+    """A step in which nothing happens by itself."""
+    return (step == STEP_UPKEEP or step == STEP_PRECOMBAT_MAIN or step == STEP_BEGINNING_OF_COMBAT
+            or step == STEP_DECLARE_ATTACKERS or step == STEP_END_OF_COMBAT or step == STEP_POSTCOMBAT_MAIN or step == STEP_END)
+
+
 cdef status_t next_step(GameC* g) noexcept nogil:
     """End this step and begin the next one where something happens (500.2; 2007: 300.2)."""
     cdef int step = g.head.step
@@ -387,7 +395,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
         end_turn(g)
         return OK
     step = after(g, step)
-    if quiet(g) and g.head.n_effects == 0:
+    if skippable(step) and quiet(g) and g.head.n_effects == 0:
         # the steps between are begun and ended with nothing in them
         mask = steps_to_visit(g)
         while not mask >> step & 1:
@@ -479,6 +487,7 @@ cdef bint uneventful_turn(GameC* g) noexcept nogil:
 cdef status_t turn_step(GameC* g) noexcept nogil:
     """Run until a frame must run first, a decision is due or the game is over."""
     cdef status_t st
+    cdef uint8_t p
     if g.head.turn == 0:
         st = pregame_step(g)
         if st != OK:
@@ -496,7 +505,17 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 continue
             if stops_here(g, g.head.priority_player) and (sorcery_timing(g, g.head.priority_player)
                                                           or not surely_passes(g, g.head.priority_player)):
-                return ask(g, DECISION_PRIORITY, g.head.priority_player, 0, 0, 0)
+                p = g.head.priority_player
+                ask(g, DECISION_PRIORITY, p, 0, 0, 0)
+                if (g.direct >> p) & 1 or g.head.players[p].all_stops:
+                    return DECIDE
+                list_priority(g, p)
+                if g.n_options > 1:
+                    return DECIDE
+                if not sorcery_timing(g, p):
+                    g.head.players[p].nothing_at = g.head.changes + 1
+                g.head.decision.kind = DECISION_NONE        # only passing is possible
+                g.n_options = -1
             pass_priority(g)
             if n_frames(g):
                 return PENDING

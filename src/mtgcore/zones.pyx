@@ -31,6 +31,7 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o = &g.objects[obj]
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
+    g.head.changes += 1
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1
     o.card = card
@@ -70,6 +71,7 @@ cdef void zone_take(GameC* g, slot_t obj) noexcept nogil:
 cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
     """Take an object out of the game altogether (token, copy, ability): its row becomes free."""
     cdef ObjectC* o = &g.objects[obj]
+    g.head.changes += 1
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
@@ -216,6 +218,7 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         o.memory = 0
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
+    g.head.changes += 1
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1
     o.damage = 0
@@ -349,6 +352,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
         return obj
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
+    g.head.changes += 1
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1
     o.zone = ZONE_HAND
