@@ -9,7 +9,7 @@ from mtgcore.zones cimport attach, move_object, object_cease, object_new, set_me
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_move
 from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, pay_from_pool, pay_mana, tap_for_mana, total_add, total_of, units_of, can_tap_for_mana
-from mtgcore.targets cimport TARGET_PLAYER, ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, target_status
+from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, target_status
 from mtgcore.costs cimport push_cost, taps_source, verify_cost, verify_parts
 from mtgcore.ops cimport push_program
 from mtgcore.priority cimport nobody_responds, sorcery_timing, top_of_stack
@@ -30,7 +30,6 @@ cdef enum:
     CAST_IS_ABILITY = 1
     CAST_CHOICES_ONLY = 2           # a triggered ability or copy: nothing is paid
     CAST_MANA_ABILITY = 4
-    TARGET_ILLEGAL = 4194304
 
 
 cdef bint split_second(const GameC* g) noexcept nogil:

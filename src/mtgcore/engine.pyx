@@ -2,7 +2,9 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_pop, n_frames
+from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames
+from mtgcore.zones cimport remove_from_combat
+from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
 from mtgcore.mana cimport tap_for_mana
 from mtgcore.casting cimport cast_at_once, cast_step, play_land, resolve_step, start_activate, start_cast
@@ -117,6 +119,8 @@ cdef status_t advance(GameC* g) noexcept nogil:
             continue
         if g.head.layers_due:
             apply_layers(g)
+        if g.head.control_changed:
+            control_changes(g)
         g.head.steps += 1
         if g.head.steps > g.head.max_steps:
             g.failure = FULL_STEPS
@@ -130,6 +134,20 @@ cdef status_t advance(GameC* g) noexcept nogil:
                 remove_frame(g, f)
         else:
             st = turn_step(g)
+
+
+cdef void control_changes(GameC* g) noexcept nogil:
+    """Permanents that changed controllers leave combat (506.4a; 2007: 306.2), and losing control is heard (603.10d)."""
+    cdef int32_t i
+    cdef list_t l = g.head.control_changed
+    cdef slot_t obj
+    g.head.control_changed = 0
+    for i in range(0, list_n(g, l), 2):
+        obj = <slot_t>list_at(g, l, i)
+        if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING):
+            remove_from_combat(g, obj)
+        hear(g, EV_CONTROL_CHANGED, <uint8_t>list_at(g, l, i + 1), obj, 0, g.objects[obj].controller, 0)
+    list_free(g, l)
 
 
 cdef void remove_frame(GameC* g, uint32_t f) noexcept nogil:

@@ -397,6 +397,7 @@ cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
     cdef uint8_t colors_none = t.colors_none
     cdef uint8_t colors_any = t.colors_any
     cdef uint8_t land_any = t.land_types_any
+    cdef uint8_t land_none = t.land_types_none
     if (o.types & t.types_all) != t.types_all or o.types & t.types_none:
         return False
     if t.types_any and not (o.types & t.types_any):
@@ -406,6 +407,7 @@ cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
         colors_none = <uint8_t>mapped_color(g, ctx.text, colors_none)
         colors_any = <uint8_t>mapped_color(g, ctx.text, colors_any)
         land_any = <uint8_t>mapped_land(g, ctx.text, land_any)
+        land_none = <uint8_t>mapped_land(g, ctx.text, land_none)
     if (o.colors & colors_all) != colors_all or o.colors & colors_none:
         return False
     if colors_any and not (o.colors & colors_any):
@@ -445,7 +447,7 @@ cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
             return False
     if (o.supertypes & t.super_all) != t.super_all or o.supertypes & t.super_none:
         return False
-    if land_any and not (o.land_types & land_any) or t.land_types_none & o.land_types:
+    if land_any and not (o.land_types & land_any) or land_none & o.land_types:
         return False
     if t.zones and not (t.zones >> o.zone) & 1:
         return False

@@ -5,6 +5,7 @@ from mtgcore.structs cimport *
 
 cdef enum:
     TARGET_PLAYER = 8388608         # bit 23 of a target word: a player's number stands in the low bits
+    TARGET_ILLEGAL = 4194304        # bit 22: found illegal on resolution (608.2b)
 
 cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t word, const CtxC* ctx) noexcept nogil
 cdef int32_t count_targets(const GameC* g, const TargetSpecC* spec, const CtxC* ctx, int32_t enough, list_t chosen) noexcept nogil   # legal ones, stops at `enough`

@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_find, list_free, list_n, list_new, list_push, list_remove_at, list_words, n_rows, row_free, row_new, zone_index, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.layers cimport LAYERS_ALL, base_characteristics, note_counters, note_moved, note_players, note_status, unwatch, watch
+from mtgcore.layers cimport base_characteristics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch, watch
 
 
 cdef inline uint8_t list_holder(const ObjectC* o) noexcept nogil:
@@ -378,6 +378,8 @@ cdef void set_memory(GameC* g, slot_t obj, int32_t key, int32_t value, uint32_t 
     l = list_push(g, l, value)
     l = list_push(g, l, <int32_t>object_id)
     g.objects[obj].memory = l
+    if g.objects[obj].zone == ZONE_BATTLEFIELD:
+        note_attached(g)
 
 
 cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexcept nogil:
@@ -388,7 +390,10 @@ cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexce
     for i in range(0, list_n(g, l), 2):
         if list_at(g, l, i) == kind:
             n = list_at(g, l, i + 1) + by
-            if n <= 0:
+            if n < 0:
+                by -= n
+                n = 0
+            if n == 0:
                 list_remove_at(g, l, i + 1)
                 list_remove_at(g, l, i)
                 if list_n(g, l) == 0:
@@ -396,14 +401,14 @@ cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexce
                     g.objects[obj].counters = 0
             else:
                 list_words(g, l)[i + 1] = n
-            note_counters(g, obj)
+            note_counters_by(g, obj, kind, by)
             g.head.sba_due |= SBA_COUNTERS | SBA_CREATURES
             return
     if by > 0:
         l = list_push(g, l, kind)
         l = list_push(g, l, by)
         g.objects[obj].counters = l
-        note_counters(g, obj)
+        note_counters_by(g, obj, kind, by)
         g.head.sba_due |= SBA_COUNTERS | SBA_CREATURES
 
 
@@ -417,6 +422,5 @@ cdef void attach(GameC* g, slot_t obj, slot_t host) noexcept nogil:
         g.head.next_timestamp += 1
         g.objects[host].status |= ST_HAS_ATTACHMENT
     g.head.sba_due |= SBA_ATTACHMENTS
-    if g.head.n_static:
-        g.head.layers_due |= LAYERS_ALL
+    note_attached(g)
     note_status(g)

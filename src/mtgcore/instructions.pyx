@@ -1,0 +1,433 @@
+"""What operands name, and the instructions that happen at once."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, row_new, scratch_room, zone_count, zone_list
+from mtgcore.rng cimport rng_below
+from mtgcore.filters cimport evaluate, has, make_ctx, matches, player_is, player_of
+from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
+from mtgcore.zones cimport attach, fix_library, object_cease, remove_from_combat, set_memory, shuffle
+from mtgcore.events cimport hear
+from mtgcore.actions cimport batch_begin, do_move, lose_game, propose, propose_move, result_clear, run_batch
+from mtgcore.mana cimport add_mana, empty_pool
+from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
+from mtgcore.costs cimport push_cost, verify_cost
+from mtgcore.choices cimport answered, ask, option_add
+
+
+cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
+    if scratch_room(g, n[0] + 1) == OK:
+        g.scratch[n[0]] = obj
+        n[0] += 1
+
+
+cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil:
+    """All objects an operand names that are still there, into g.scratch."""
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef int32_t w
+    cdef uint8_t zone
+    cdef uint8_t p
+    cdef list_t l
+    cdef slot_t obj
+    if ref == REF_THIS:
+        if is_object(g, ctx.source, ctx.source_id):
+            scratch_add(g, &n, ctx.source)
+    elif ref == REF_TARGET:
+        l = g.stack[ctx.stack_row].targets
+        for i in range(0, list_n(g, l), 3):
+            w = list_at(g, l, i)
+            if w >> 24 == arg + ctx.target_base and not w & (TARGET_PLAYER | TARGET_ILLEGAL) and is_object(
+                    g, <slot_t>(w & 0xFFFF), <uint32_t>list_at(g, l, i + 1)):
+                scratch_add(g, &n, <slot_t>(w & 0xFFFF))
+    elif ref == REF_EVENT:
+        if ctx.event != NULL and ctx.event.obj:
+            obj = ctx.event.obj
+            # found only in the zone it went to (603.6; 2007: 410.10)
+            if is_object(g, obj, ctx.event.new_id if ctx.event.new_id else ctx.event.obj_id):
+                scratch_add(g, &n, obj)
+    elif ref == REF_EVENT_SOURCE:
+        if ctx.event != NULL and is_object(g, ctx.event.source, ctx.event.source_id):
+            scratch_add(g, &n, ctx.event.source)
+    elif ref == REF_HOST:
+        if is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].attached_to:
+            scratch_add(g, &n, g.objects[ctx.source].attached_to)
+    elif ref == REF_EACH:
+        for zone in range(1, N_ZONES):
+            if not (g.pool.filters[arg].zones >> zone) & 1:
+                continue
+            for p in range(g.head.n_players):
+                l = zone_list(g, zone, p)
+                for i in range(list_n(g, l)):
+                    obj = <slot_t>list_at(g, l, i)
+                    if matches(g, arg, obj, ctx):
+                        scratch_add(g, &n, obj)
+    elif ref == REF_LINKED:
+        l = g.objects[ctx.source].memory
+        for i in range(0, list_n(g, l), 3):
+            if list_at(g, l, i) == arg and is_object(g, <slot_t>list_at(g, l, i + 1), <uint32_t>list_at(g, l, i + 2)):
+                scratch_add(g, &n, <slot_t>list_at(g, l, i + 1))
+    elif ref == REF_SPELL:
+        if g.stack[ctx.stack_row].obj:
+            scratch_add(g, &n, g.stack[ctx.stack_row].obj)
+    else:
+        l = 0
+        if ref == REF_REG:
+            l = g.frames[ctx.frame].lists[arg]
+        elif ref == REF_DELAYED:
+            l = g.stack[ctx.stack_row].remembered
+        elif ref == REF_COST:
+            l = g.stack[ctx.stack_row].cost_objects
+        for i in range(0, list_n(g, l), 2):
+            if is_object(g, <slot_t>list_at(g, l, i), <uint32_t>list_at(g, l, i + 1)):
+                scratch_add(g, &n, <slot_t>list_at(g, l, i))
+    return n
+
+
+cdef uint32_t players_named(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil:
+    cdef uint32_t mask = 0
+    cdef uint8_t p
+    cdef int32_t i
+    cdef int32_t w
+    cdef list_t l
+    if who == WHO_NONE:
+        return 0
+    if who == WHO_TARGET:
+        l = g.stack[ctx.stack_row].targets
+        for i in range(0, list_n(g, l), 3):
+            w = list_at(g, l, i)
+            if w & TARGET_PLAYER and not w & TARGET_ILLEGAL and w >> 24 == who_arg + ctx.target_base:
+                mask |= <uint32_t>1 << (w & 0xFF)
+    elif who == WHO_OPPONENT or who == WHO_EACH or who == WHO_ANY:
+        for p in range(g.head.n_players):
+            if player_is(g, who, p, ctx):
+                mask |= <uint32_t>1 << p
+    else:
+        p = player_of(g, who, who_arg, ref, arg, ctx)
+        if p != NOBODY:
+            mask = <uint32_t>1 << p
+    for p in range(g.head.n_players):
+        if g.head.players[p].lost:
+            mask &= ~(<uint32_t>1 << p)
+    return mask
+
+
+cdef uint8_t first_of(const GameC* g, uint32_t mask) noexcept nogil:
+    """First player of a mask in APNAP order (101.4; 2007: 103.4); NOBODY: none."""
+    cdef uint8_t i
+    cdef uint8_t p = g.head.active_player
+    for i in range(g.head.n_players):
+        if mask >> p & 1:
+            return p
+        p += 1
+        if p >= g.head.n_players:
+            p = 0
+    return NOBODY
+
+
+cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 611.2 (2007: 418.3): a continuous effect begins; what it affects and its amounts are fixed now."""
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef uint16_t row
+    cdef list_t l = 0
+    cdef uint32_t mask
+    cdef uint8_t p
+    if op.c == WHILE_CONDITION and evaluate(g, op.amount, ctx) == 0:
+        return                              # 611.2b (2007: 418.3d): its duration has already ended
+    if op.ref:
+        n = gather(g, op.ref, op.arg, ctx)
+        if n == 0:
+            return
+    mask = players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx)
+    row = effect_begin(g)
+    if row == 0:
+        return
+    g.effects[row].first = op.a
+    g.effects[row].n_parts = <int16_t>op.b
+    g.effects[row].duration = <uint8_t>op.c
+    g.effects[row].controller = ctx.you
+    g.effects[row].source = ctx.source
+    g.effects[row].source_id = ctx.source_id
+    g.effects[row].turn = g.head.turn
+    g.effects[row].condition = op.amount if op.c == WHILE_CONDITION else 0
+    g.effects[row].value = g.frames[ctx.frame].amount
+    for i in range(n):
+        l = list_push(g, l, g.scratch[i])
+        l = list_push(g, l, <int32_t>g.objects[g.scratch[i]].object_id)
+    for p in range(g.head.n_players):
+        if mask >> p & 1:
+            l = list_push(g, l, 0)
+            l = list_push(g, l, p + 1)
+    g.effects[row].locked = l
+    if ctx.text:
+        l = list_copy(g, ctx.text)
+        g.effects[row].text = l
+    if n == 1:
+        g.effects[row].obj = <slot_t>g.scratch[0]
+        g.effects[row].obj_id = g.objects[g.scratch[0]].object_id
+    fix_amounts(g, row, ctx)
+    effect_started(g, row)
+    if g.head.layers_due:
+        apply_layers(g)
+
+
+cdef void prevent_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """Start a replacement or prevention effect: a shield around objects or players (614.8, 615.7; 2007: 419.6-7)."""
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef uint16_t row
+    cdef list_t l = 0
+    cdef uint32_t mask
+    cdef uint8_t p
+    if op.ref:
+        n = gather(g, op.ref, op.arg, ctx)
+    mask = players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx)
+    if n == 0 and mask == 0 and (op.ref or op.who):
+        return
+    row = effect_begin(g)
+    if row == 0:
+        return
+    g.effects[row].replace = op.a
+    g.effects[row].duration = <uint8_t>op.c
+    g.effects[row].controller = ctx.you
+    g.effects[row].source = ctx.source
+    g.effects[row].source_id = ctx.source_id
+    g.effects[row].turn = g.head.turn
+    g.effects[row].amount = evaluate(g, op.amount, ctx)
+    g.effects[row].uses = g.pool.replacements[op.a].uses
+    if list_n(g, g.frames[ctx.frame].lists[2]):
+        g.effects[row].obj = <slot_t>list_at(g, g.frames[ctx.frame].lists[2], 0)      # the chosen source (615.8)
+        g.effects[row].obj_id = <uint32_t>list_at(g, g.frames[ctx.frame].lists[2], 1)
+    for i in range(n):
+        l = list_push(g, l, g.scratch[i])
+        l = list_push(g, l, <int32_t>g.objects[g.scratch[i]].object_id)
+    for p in range(g.head.n_players):
+        if mask >> p & 1:
+            l = list_push(g, l, 0)
+            l = list_push(g, l, p + 1)
+    g.effects[row].locked = l
+    if ctx.text:
+        l = list_copy(g, ctx.text)
+        g.effects[row].text = l
+    effect_started(g, row)
+
+
+cdef void counter_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 701.6 (2007: 414): what is countered leaves the stack and does nothing."""
+    cdef int32_t n = gather(g, op.ref, op.arg, ctx)
+    cdef int32_t i
+    cdef slot_t obj
+    cdef uint8_t zone
+    result_clear(g)
+    for i in range(n):
+        obj = <slot_t>g.scratch[i]
+        if g.objects[obj].zone != ZONE_STACK or has(g, obj, KW_CANT_BE_COUNTERED):
+            continue
+        hear(g, EV_COUNTERED, g.objects[obj].controller, obj, ctx.source, 1, 0)
+        g.head.result_amount += 1
+        if g.objects[obj].status & ST_ABILITY:
+            object_cease(g, obj)
+            continue
+        zone = <uint8_t>op.a if op.a else ZONE_GRAVEYARD
+        if g.stack[g.objects[obj].damage].paid & PAID_EXILE_AFTER:
+            zone = ZONE_EXILE
+        do_move(g, obj, zone, g.objects[obj].owner, EF_COUNTERED | op.flags)
+
+
+cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 603.7 (2007: 417.2): a delayed triggered ability begins to wait."""
+    cdef uint16_t row
+    cdef list_t l = 0
+    cdef int32_t n = 0
+    cdef int32_t i
+    if op.ref:
+        n = gather(g, op.ref, op.arg, ctx)
+        if n == 0:
+            return
+    row = <uint16_t>row_new(g, SECTION_DELAYED)
+    if row == 0:
+        return
+    for i in range(n):
+        l = list_push(g, l, g.scratch[i])
+        l = list_push(g, l, <int32_t>g.objects[g.scratch[i]].object_id)
+    g.delayed[row].ability = op.a
+    g.delayed[row].duration = <uint8_t>op.c
+    g.delayed[row].controller = ctx.you
+    g.delayed[row].one_shot = op.flags & 1
+    g.delayed[row].in_use = 1
+    g.delayed[row].source = ctx.source
+    g.delayed[row].source_id = ctx.source_id
+    g.delayed[row].turn = g.head.turn
+    g.delayed[row].amount = g.frames[ctx.frame].amount
+    g.delayed[row].remembered = l
+    listen_to(g, op.a)
+
+
+cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t types) noexcept nogil:
+    """Add mana of the types of a mask: of each of them, amount times."""
+    cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+    cdef int32_t amount = evaluate(g, op.amount, ctx)
+    cdef int t
+    cdef uint8_t p
+    for p in range(g.head.n_players):
+        if mask >> p & 1 and amount > 0:
+            for t in range(6):
+                if types >> t & 1:
+                    add_mana(g, p, t, amount)
+
+
+cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """Ops that happen at once and need no batch."""
+    cdef int code = op.code
+    cdef int32_t n
+    cdef int32_t i
+    cdef uint32_t mask
+    cdef uint8_t p
+    cdef list_t l
+    cdef slot_t obj
+    cdef slot_t host
+    if code == OP_CONTINUOUS:
+        continuous_op(g, op, ctx)
+    elif code == OP_PREVENT or code == OP_REGENERATE:
+        prevent_op(g, op, ctx)
+    elif code == OP_COUNTER:
+        counter_op(g, op, ctx)
+        g.frames[f].amount = g.head.result_amount
+    elif code == OP_DELAYED:
+        delayed_op(g, op, ctx)
+    elif code == OP_SET_REG:
+        g.frames[f].amount = evaluate(g, op.amount, ctx)
+    elif code == OP_SHUFFLE:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if mask >> p & 1:
+                shuffle(g, p)
+                hear(g, EV_SHUFFLE, p, 0, 0, 1, 0)
+    elif code == OP_ATTACH:
+        n = gather(g, <uint8_t>op.b, op.c, ctx)
+        host = <slot_t>g.scratch[0] if n else 0
+        n = gather(g, op.ref, op.arg, ctx)
+        if n and host and g.objects[host].zone == ZONE_BATTLEFIELD and <slot_t>g.scratch[0] != host:
+            attach(g, <slot_t>g.scratch[0], host)
+            hear(g, EV_ATTACHED, g.objects[g.scratch[0]].controller, <slot_t>g.scratch[0], host, 1, 0)
+            apply_layers(g)
+    elif code == OP_UNATTACH:
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            attach(g, <slot_t>g.scratch[i], 0)
+        apply_layers(g)
+    elif code == OP_REMEMBER:
+        n = gather(g, op.ref, op.arg, ctx)
+        if n == 0 and op.ref == REF_NONE:
+            set_memory(g, ctx.source, op.a, g.frames[f].amount, 0, True)
+        for i in range(n):
+            set_memory(g, ctx.source, op.a, g.scratch[i], g.objects[g.scratch[i]].object_id, False)
+    elif code == OP_REMOVE_FROM_COMBAT:
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            remove_from_combat(g, <slot_t>g.scratch[i])
+    elif code == OP_EXTRA_TURN:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if mask >> p & 1:
+                l = list_push(g, g.head.extra_turns, p)
+                g.head.extra_turns = l
+    elif code == OP_SKIP:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if mask >> p & 1:
+                if op.a == 255:
+                    g.head.players[p].skip_turns += 1
+                else:
+                    g.head.players[p].skip_steps |= <uint16_t>(1 << op.a)
+    elif code == OP_LOSE or code == OP_WIN:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if (mask >> p & 1 != 0) == (code == OP_LOSE):
+                lose_game(g, p, REASON_EFFECT)
+    elif code == OP_DRAW_GAME:
+        for p in range(g.head.n_players):
+            lose_game(g, p, REASON_EFFECT)
+    elif code == OP_EMPTY_MANA:
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        for p in range(g.head.n_players):
+            if mask >> p & 1:
+                empty_pool(g, p)
+    elif code == OP_LOOK_TOP or code == OP_REVEAL and op.ref == REF_NONE:
+        p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
+        if p != NOBODY:
+            fix_library(g, p)
+            n = evaluate(g, op.amount, ctx)
+            list_free(g, g.frames[f].lists[0])
+            g.frames[f].lists[0] = 0
+            if n > zone_count(g, ZONE_LIBRARY, p):
+                n = zone_count(g, ZONE_LIBRARY, p)
+            for i in range(n):
+                obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i)
+                l = list_push(g, g.frames[f].lists[0], obj)
+                l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+                g.frames[f].lists[0] = l
+            g.frames[f].amount = n
+    elif code == OP_REVEAL_UNTIL:
+        reveal_until(g, f, op, ctx)
+    elif code == OP_FILTER_REG:
+        filter_register(g, f, op, ctx)
+    elif code == OP_REVEAL:
+        pass
+    return OK
+
+
+cdef void reveal_until(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    cdef uint8_t p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
+    cdef int32_t i
+    cdef slot_t obj
+    cdef list_t l
+    cdef int register
+    if p == NOBODY:
+        return
+    fix_library(g, p)
+    list_free(g, g.frames[f].lists[0])
+    list_free(g, g.frames[f].lists[1])
+    g.frames[f].lists[0] = 0
+    g.frames[f].lists[1] = 0
+    i = zone_count(g, ZONE_LIBRARY, p) - 1
+    while i >= 0:
+        obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), i)
+        register = 0 if matches(g, op.a, obj, ctx) else 1
+        l = list_push(g, g.frames[f].lists[register], obj)
+        l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+        g.frames[f].lists[register] = l
+        if register == 0:
+            break
+        i -= 1
+
+
+cdef void filter_register(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    cdef int32_t i
+    cdef list_t out = 0
+    cdef list_t l = g.frames[f].lists[op.b]
+    for i in range(0, list_n(g, l), 2):
+        if is_object(g, <slot_t>list_at(g, l, i), <uint32_t>list_at(g, l, i + 1)) and matches(
+                g, op.a, <slot_t>list_at(g, l, i), ctx):
+            out = list_push(g, out, list_at(g, l, i))
+            out = list_push(g, out, list_at(g, l, i + 1))
+    list_free(g, g.frames[f].lists[op.c])
+    g.frames[f].lists[op.c] = out
+
+
+cdef void restack(GameC* g, slot_t obj, bint bottom) noexcept nogil:
+    """A card of the library changes its place in it: no zone change."""
+    cdef list_t l = zone_list(g, ZONE_LIBRARY, g.objects[obj].owner)
+    cdef int32_t i = list_find(g, l, obj)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t* w = list_words(g, l)
+    if bottom:
+        while i > 0:
+            w[i] = w[i - 1]
+            i -= 1
+    else:
+        while i < n - 1:
+            w[i] = w[i + 1]
+            i += 1
+    w[i] = obj
