@@ -323,6 +323,7 @@ cdef class Game:
         values.update(fields)
         self.g.head.players[player] = values
         self.g.head.floating = 1
+        self.g.head.floating = 1
         self.g.head.changes += 1
         self.g.head.sba_due |= SBA_PLAYERS
 
