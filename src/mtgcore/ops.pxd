@@ -9,6 +9,5 @@ from mtgcore.structs cimport *
 cdef uint32_t push_program(GameC* g, int32_t program, slot_t source, uint32_t source_id, uint8_t controller, uint16_t stack_row) noexcept nogil
 cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil             # FRAME_OPS: OK at its end
 cdef void ops_options(GameC* g, uint32_t f) noexcept nogil
+cdef void value_options(GameC* g) noexcept nogil                         # of a DECISION_CHOOSE that stands
 cdef bint op_supported(int code) noexcept nogil
-cdef uint32_t players_named(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil   # bit per player
-cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil                    # slots into g.scratch; how many
