@@ -337,6 +337,7 @@ cdef void effect_end(GameC* g, uint16_t row) noexcept nogil:
             due_locked(g, row)
         else:
             g.head.layers_due |= LAYERS_ALL
+        e = &g.effects[row]             # noting what is due can have moved the block
     if e.replace or e.n_parts and not only_modifies_pt(g, e):
         g.head.layers_due |= LAYERS_MASKS
     if e.n_parts and g.pool.continuous[e.first].kind == CE_COPY:
