@@ -315,6 +315,7 @@ cdef void effect_started(GameC* g, uint16_t row) noexcept nogil:
         move_pt(g, e, 1)
     elif is_solo(g, e):
         due_locked(g, row)
+        e = &g.effects[row]             # noting what is due can have moved the block
         for i in range(e.first, e.first + e.n_parts):
             if g.pool.continuous[i].kind == CE_SWITCH_PT:
                 g.head.layers_reads |= LAYERS_SWITCH
