@@ -6,39 +6,11 @@ from typing import Any, Self, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from mtgcore._pool import CardPool as CardPool
+from mtgcore._pool import GameSetup as GameSetup
 from mtgcore.enums import Status
 
 OptionRow: TypeAlias = tuple[int, int, int, int]
-
-class CardPool:
-    index: dict[str, int]
-    names: tuple[str, ...]
-    texts: tuple[str, ...]
-    counter_kinds: tuple[str, ...]
-    subtypes: tuple[str, ...]
-    lengths: dict[str, int]
-    ruleset: int
-    def __new__(cls, tables: Any) -> Self: ...
-    @property
-    def fingerprint(self) -> int: ...
-    def card_name(self, row: int) -> str: ...
-    def ability_text(self, row: int) -> str: ...
-    def row(self, table: str, number: int) -> dict[str, Any]: ...
-    def card(self, row: int) -> dict[str, Any]: ...
-    def ability(self, row: int) -> dict[str, Any]: ...
-
-class GameSetup:
-    pool: CardPool
-    ruleset: int
-    decks: list[list[int]]
-    def __new__(
-        cls,
-        pool: CardPool,
-        decks: Sequence[Sequence[int]],
-        ruleset: int = 0,
-        max_turns: int = 200,
-        max_steps: int = 2_000_000,
-    ) -> Self: ...
 
 class Game:
     setup: GameSetup
@@ -53,6 +25,7 @@ class Game:
     def _load(self, data: bytes) -> None: ...
     def _index(self, option: Any) -> int: ...
     def to_bytes(self) -> bytes: ...
+    def check(self) -> None: ...
     def hash(self) -> int: ...
     @property
     def live_bytes(self) -> int: ...

@@ -511,6 +511,7 @@ cdef class Game:
 
     def set_damage(self, int slot, int n):
         self.g.objects[slot].damage = n
+        self.g.head.turn_marks = 1
         self.g.head.sba_due |= SBA_CREATURES
 
     def recompute(self):

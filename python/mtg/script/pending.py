@@ -50,9 +50,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "CE_PLAYER_PROTECTION_NAME": (
         "Runed Halo",
     ),
-    "CE_PROTECTION_CHOSEN_KEEPS": (
-        "Pentarch Ward",
-    ),
     "CE_PROTECTION_LINKED_TYPES": (
         "Mirror Golem",
     ),
@@ -197,14 +194,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "OP_FLIP": (
         "Wirefly Hive",
     ),
-    "OP_LINK_EXILE": (
-        "Chrome Mox",
-        "Faceless Butcher",
-        "Fiend Hunter",
-        "Mirror Golem",
-        "Oblivion Ring",
-        "Phyrexian Ingester",
-    ),
     "OP_MANA_OF_COLORS": (
         "Chrome Mox",
     ),
@@ -238,9 +227,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "OP_SEARCH_OF": (
         "Grinning Totem",
         "Praetor's Grasp",
-    ),
-    "OP_SKIP_UNTAP": (
-        "Wall of Frost",
     ),
     "OP_SUSPEND": (
         "Ancestral Vision",
