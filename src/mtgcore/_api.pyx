@@ -12,7 +12,7 @@ from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
 from mtgcore.ops cimport op_supported
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
-from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose
@@ -124,6 +124,14 @@ cdef class CardPool:
                 self.c.basic_subtypes[k] = tables.basic_subtypes[k]
                 self.c.basic_mana_ability[k] = tables.basic_mana_ability[k]
             self.c.face_down_card = tables.face_down_card
+            parts = tables.effect_parts
+            self.c.haste_part = parts["haste"]
+            self.c.copy_part = parts["copy"]
+            self.c.text_color_part = parts["text_color"]
+            self.c.text_land_part = parts["text_land"]
+            self.c.text_subtype_part = parts["text_subtype"]
+            self.c.play_exiled_part = parts["play_exiled"]
+            self.c.control_part = parts["control"]
         except (ValueError, TypeError, OverflowError, KeyError, IndexError) as e:
             raise ScriptError(f"the lowered tables don't fit the core: {e}") from e
         self.c.cards = self.cards
@@ -503,7 +511,7 @@ cdef class Game:
             units_of(self.g, p, 0, &units)
             return _enums.Status(verify_cast(self.g, p, <slot_t>a, b, &units))
         elif kind == OPTION_ACTIVATE or kind == OPTION_SPECIAL:
-            if not 0 <= b < ability_count(self.g, <slot_t>a):
+            if not has_activation(self.g, <slot_t>a, b):
                 return _enums.Status.ILLEGAL_ZONE
             return _enums.Status(verify_activate(self.g, p, <slot_t>a, b))
         elif kind == OPTION_MANA:

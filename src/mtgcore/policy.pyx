@@ -7,7 +7,7 @@ from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count,
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport chars_of, has, mana_value_of
 from mtgcore.actions cimport can_be_destroyed
-from mtgcore.casting cimport verify_cast, verify_play_land
+from mtgcore.legality cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 from mtgcore.mana cimport UnitsC, units_of
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
