@@ -51,8 +51,9 @@ class Game(_api.Game):
 
     a, b: decks of player 0 and 1, as a Deck or a list of card names.  seed, number: the same game as number `number` of
     a batch with that seed.  rules: "classic", "2011" or "current".  first_player: None for a coin flip.
-    manual_mana: mana is paid by hand instead of by the solver.  all_stops: asked at each priority, even where a
-    player can only pass.  max_turns: as in `simulate`. Fails: OptionError, DeckError for a card without a script.
+    manual_mana: mana is paid by hand instead of by the solver, and players are asked as with all_stops.
+    all_stops: asked at each priority, even where a player can only pass.  max_turns: as in `simulate`.
+    Fails: OptionError, DeckError for a card without a script.
     """
 
     __slots__ = ("_base", "_epoch")
@@ -84,8 +85,8 @@ class Game(_api.Game):
         game = super().__new__(cls, shared, seed, number, first)
         game._begin()
         if manual_mana or all_stops:
-            for p in range(game.n_players):
-                _api.Game.set_player(game, p, manual_mana=int(manual_mana), all_stops=int(all_stops) * _EACH_PRIORITY)
+            for p in range(game.n_players):  # with mana floating, passing is a choice that matters
+                _api.Game.set_player(game, p, manual_mana=int(manual_mana), all_stops=_EACH_PRIORITY)
             game.restart_record()
         elif first >= 0:
             game.restart_record()

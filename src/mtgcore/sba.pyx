@@ -217,7 +217,7 @@ cdef bint check_cease(GameC* g) noexcept nogil:
     cdef slot_t obj
     cdef bint done = False
     for zone in range(ZONE_LIBRARY, N_ZONES):
-        if zone == ZONE_BATTLEFIELD:
+        if zone == ZONE_BATTLEFIELD or zone == ZONE_PHASED_OUT and not g.rules.tokens_phase_out_cease:
             continue
         for p in range(g.head.n_players):
             i = list_n(g, zone_list(g, zone, p)) - 1
