@@ -91,7 +91,6 @@ cdef class CardPool:
             self.c.face_down_card = tables.face_down_card
             parts = tables.effect_parts
             self.c.haste_part = parts["haste"]
-            self.c.copy_part = parts["copy"]
             self.c.text_color_part = parts["text_color"]
             self.c.text_land_part = parts["text_land"]
             self.c.text_subtype_part = parts["text_subtype"]

@@ -405,8 +405,9 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     ctx.text = ability_text(g, obj, index) if index < FACE_UP_ABILITY else 0
     if a.condition and evaluate(g, a.condition, &ctx) == 0:
         return ILLEGAL_CONDITION
-    if verify_cost(g, p, obj, a.cost, &ctx) != OK:
-        return ILLEGAL_COST
+    i = verify_cost(g, p, obj, a.cost, &ctx)
+    if i != OK:
+        return i
     if not ability_has_targets(g, a, &ctx):
         return ILLEGAL_TARGETS
     return OK

@@ -362,7 +362,7 @@ cdef status_t suspend(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
             return st
     obj = <slot_t>list_at(g, g.frames[f].lists[0], 0)
     if op.b and not has(g, obj, KW_SUSPEND) and g.objects[obj].zone == ZONE_EXILE:
-        lasting_parts(g, obj, op.b, op.c, UNTIL_OBJECT_LEAVES, g.frames[f].controller, ctx)
+        lasting_parts(g, obj, op.b, op.c, UNTIL_END_OF_GAME, g.frames[f].controller, ctx)
         apply_layers(g)
     return OK
 
@@ -602,7 +602,7 @@ cdef status_t text_change(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) 
 
 
 cdef status_t choose_number(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
-    """A number from nothing to a greatest one; a player can pay as much life as they have (119.4; 2007: 219.4)."""
+    """A number from nothing to a greatest one; a player can pay as much life as they have (119.4; 2007: 215.4)."""
     cdef uint8_t p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
     cdef int32_t most
     cdef uint32_t first

@@ -265,7 +265,6 @@ cdef struct PoolC:
     uint8_t phasing                # 1: some object of these cards may have phasing
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
     int32_t haste_part             # ContinuousC rows for effects that no card spells out
-    int32_t copy_part
     int32_t text_color_part
     int32_t text_land_part
     int32_t text_subtype_part

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from mtg.scenario import creature, instant, permanent, sorcery
-from mtg.script.words import a, activated, cards, cost, deal_damage, discard, gain_life, some, static, target, you
-from mtg.script.words import spell as a_spell
+from mtg.scenario import creature, permanent
+from mtg.script.words import activated, cards, cost, costs_more, discard, gain_life, static
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, refused, rule
 
@@ -80,7 +79,7 @@ def test_flashback_with_a_cost_that_is_no_mana(scenario, rules):
 def test_what_changes_costs_changes_the_flashback_cost(scenario, rules):
     s = scenario(rules)
     bolt = s.graveyard(0, "Firebolt")
-    s.battlefield(1, "Thorn of Amethyst")
+    s.battlefield(1, permanent(static(costs_more(cards, 1))))
     mountains = lands(s, 0, "Mountain", 5)
     s.begin()
     with refused(E.ILLEGAL_COST):
@@ -138,7 +137,8 @@ def test_madness_casts_what_was_discarded_as_a_cost(scenario, rules):
     outlet = s.battlefield(0, permanent(activated(cost("{0}", discard(1)), gain_life(1))))
     lands(s, 0, "Forest", 3)
     s.begin(1)  # the opponent's turn: the type's timing doesn't matter
-    s.choose("replacement", "madness") if rules != "current" else None
+    if rules != "current":
+        s.choose("yes or no", True)  # exiled rather than put into the graveyard
     s.activate(outlet, 0)
     assert wurm.zone == "exile"
     s.choose("yes or no", True)
@@ -156,6 +156,8 @@ def test_madness_not_used_puts_it_into_the_graveyard(scenario, rules):
     outlet = s.battlefield(0, permanent(activated(cost("{0}", discard(1)), gain_life(1))))
     lands(s, 0, "Mountain", 1)
     s.begin()
+    if rules != "current":
+        s.choose("yes or no", True)
     s.activate(outlet, 0)
     s.choose("yes or no", False)
     s.resolve()
@@ -320,12 +322,12 @@ def test_a_resolving_trigger_casts_nothing_under_split_second(scenario, rules):
     lands(s, 0, "Mountain", 1)
     lands(s, 1, "Mountain", 2)
     s.begin()
+    if rules != "current":
+        s.choose("yes or no", True)
     s.activate(outlet, 0)
+    assert temper.zone == "exile"
     s.cast(shock, targets=[0])
-    s.resolve()
-    assert s.players[0].life == 18
-    s.choose("yes or no", False)
-    s.resolve()
-    assert temper.zone == "graveyard"
+    s._resolve_top()
+    assert temper.zone == "exile"
 
 

@@ -91,7 +91,6 @@ def lower(cards: Sequence[Card], ruleset: int = 0) -> Tables:
 # Parts of the effects of suspend, copying, text changes, exchanges, and of cards that may be played from exile.
 EFFECT_PARTS: Final[dict[str, dict[str, int]]] = {
     "haste": {"layer": E.LAYER_ABILITY, "kind": E.CE_ADD_KEYWORDS, "mask": 1 << E.KW_HASTE},
-    "copy": {"layer": E.LAYER_COPY, "kind": E.CE_COPY},
     "text_color": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_COLOR},
     "text_land": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_LAND},
     "text_subtype": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_SUBTYPE},
