@@ -17,6 +17,7 @@ from mtg import batches, names
 from mtg.decisions import DecisionView, Option
 from mtg.decks import Deck, require_deck
 from mtg.errors import DecisionError, OptionError, StaleObjectError
+from mtg.explain import Line, explain
 from mtg.objects import HIDDEN_NAME, GameView, ObjectView, PlayerView
 from mtg.rules import DEFAULT, RULESETS
 from mtg.simulate import POLICIES, REASONS
@@ -386,6 +387,10 @@ class Game(_api.Game):
         if host := o.attached_to:
             words.append(f"on {host.label}")
         return o.label + (f" ({', '.join(words)})" if words else "")
+
+    def explain(self, obj: ObjectView) -> tuple[Line, ...]:
+        """Which continuous effects make an object what it is, layer by layer, with its values after each."""
+        return explain(self, obj)
 
     def log(self) -> list[str]:
         """What has been chosen since the record began, one line a choice, with turn and step."""

@@ -221,6 +221,11 @@ cdef bint worth_casting(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """A spell for the own main phase that would have an effect worth having."""
     cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
     cdef uint32_t role = c.role
+    cdef UnitsC units
+    if g.pool.costs[c.cost].n_x:
+        units_of(g, p, 0, &units)
+        if units.total <= c.mana_value:
+            return False                    # X would be 0
     if not c.types & (TYPE_INSTANT | TYPE_SORCERY):
         if role & ROLE_AURA_BAD:
             return best_victim(g, p, obj, -1) >= 0
@@ -364,7 +369,7 @@ cdef int32_t greedy_priority(GameC* g, int32_t n) noexcept nogil:
         o = &g.options[i]
         if o.kind == OPTION_PLAY_LAND:
             # lands before everything; the one listed first in the deck has the lowest slot
-            value = 1000000 - o.a
+            value = 0x7FFFFFFF - o.a
         elif o.kind == OPTION_CAST:
             c = &g.pool.cards[g.objects[o.a].card]
             if main_phase:
@@ -407,16 +412,56 @@ cdef bint worth_activating(const GameC* g, uint8_t p, const OptionC* o) noexcept
     return False
 
 
-cdef uint32_t asking_role(const GameC* g, slot_t source) noexcept nogil:
-    return g.pool.cards[g.objects[source].card].role
+cdef uint32_t role_of_program(const GameC* g, const OpC* op, int32_t* amount) noexcept nogil:
+    """What an ability does to its target, in the words of CardRole: burn, other harm (as removal), or none of these."""
+    cdef int32_t i
+    cdef const ContinuousC* part
+    while op.code != OP_END:
+        if op.ref == REF_TARGET or op.who == WHO_TARGET or op.code == OP_DIVIDE_DAMAGE:
+            if op.code == OP_DAMAGE or op.code == OP_DIVIDE_DAMAGE:
+                if g.pool.exprs[op.amount].kind == EX_CONST:
+                    amount[0] = g.pool.exprs[op.amount].a
+                return ROLE_BURN_CREATURE
+            if op.code in (OP_DESTROY, OP_MOVE, OP_LINK_EXILE, OP_TAP, OP_SKIP_UNTAP, OP_DISCARD, OP_DISCARD_HAND, OP_LOSE_LIFE,
+                           OP_SACRIFICE, OP_MILL, OP_COUNTER, OP_CONTROL, OP_REMOVE_COUNTERS):
+                return ROLE_REMOVAL
+            if op.code == OP_CONTINUOUS:
+                for i in range(op.a, op.a + op.b):
+                    part = &g.pool.continuous[i]
+                    if part.kind == CE_RESTRICTION or part.kind == CE_CONTROL:
+                        return ROLE_REMOVAL
+                    if part.kind == CE_MODIFY_PT and g.pool.exprs[part.amount2].kind == EX_CONST and g.pool.exprs[part.amount2].a < 0:
+                        return ROLE_REMOVAL
+        op += 1
+    return 0
+
+
+cdef uint32_t asking_role(const GameC* g, slot_t source, int32_t* amount) noexcept nogil:
+    """Role and amount of the spell or ability that asks for a target; of a spell with X, X is the amount."""
+    cdef slot_t top = top_of_stack(g)
+    cdef const StackC* s = &g.stack[g.objects[top].damage]
+    cdef const AbilityC* a
+    cdef int32_t m
+    amount[0] = g.pool.cards[g.objects[source].card].role_amount
+    if top == 0 or s.source != source:
+        return g.pool.cards[g.objects[source].card].role
+    if amount[0] == 0:
+        amount[0] = s.x
+    if s.kind != ABILITY_ACTIVATED and s.kind != ABILITY_TRIGGERED:
+        return g.pool.cards[g.objects[source].card].role
+    a = &g.pool.abilities[s.ability]
+    for m in range(a.n_modes):
+        if a.n_modes == 1 or (s.modes >> m) & 1:
+            return role_of_program(g, &g.pool.ops[g.pool.modes[a.mode_first + m].program], amount)
+    return 0
 
 
 cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
     """Harmful effects at the best creature they deal with, else at the opponent's face; helpful ones at the own best."""
     cdef uint8_t p = g.head.decision.player
     cdef slot_t source = g.head.decision.obj
-    cdef uint32_t role = asking_role(g, source)
-    cdef int32_t amount = g.pool.cards[g.objects[source].card].role_amount
+    cdef int32_t amount = 0
+    cdef uint32_t role = asking_role(g, source, &amount)
     cdef bint harmful = role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE | ROLE_REMOVAL | ROLE_AURA_BAD | ROLE_BOUNCE | ROLE_DISCARD | ROLE_COUNTER) != 0
     cdef bint burn = role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE) != 0
     cdef int32_t best = 0
@@ -440,7 +485,7 @@ cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
             if g.objects[o.a].zone == ZONE_BATTLEFIELD and mine == harmful or (
                     g.objects[o.a].zone == ZONE_STACK and mine):
                 value = -1000 - value
-            elif burn and amount > 0 and not kills(g, o.a, amount):
+            elif burn and not kills(g, o.a, amount):
                 value = -1
             elif role & ROLE_PUMP and g.head.step == STEP_DECLARE_BLOCKERS:
                 value = pump_gain(g, p, source, o.a)

@@ -13,6 +13,7 @@ _OFF_BATTLEFIELD = E.ST_TAPPED | E.ST_ATTACKING | E.ST_BLOCKING | E.ST_BLOCKED
 
 def check(game: Game, cards: int) -> None:
     """Fails with what doesn't hold.  cards: the number of cards in both decks."""
+    game.check()
     seen: dict[int, tuple[int, int]] = {}
     rows: dict[int, dict[str, Any]] = {}
     players = range(game.n_players)
