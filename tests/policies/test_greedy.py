@@ -177,6 +177,21 @@ def test_removal_goes_at_the_best_opposing_permanent_and_waits_for_one() -> None
     assert (small.zone, big.zone) == ("battlefield", "graveyard")
 
 
+def test_auras_go_where_they_do_what_they_are_for() -> None:
+    for theirs, mine, expected in ((True, True, "battlefield"), (False, True, "hand")):
+        s = Scenario()
+        lands(s, 0, "Plains", 2)
+        lands(s, 1, "Plains", 1)
+        pacifism = s.hand(0, "Pacifism")
+        if theirs:
+            s.battlefield(1, "Grizzly Bears")
+        if mine:
+            s.battlefield(0, "Hill Giant")
+        s.begin(0)
+        play_step(s)
+        assert pacifism.zone == expected
+
+
 def test_a_counterspell_waits_for_an_opposing_spell() -> None:
     s = Scenario()
     lands(s, 0, "Island", 3)
