@@ -62,7 +62,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef list_t l
     cdef int32_t n
     cdef int32_t i
-    cdef int32_t tried
+    cdef int32_t _tried
     cdef int32_t value
     cdef int32_t best_value
     cdef slot_t obj
@@ -93,7 +93,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
         best.a = best_obj
         return True
     units_of(g, p, 0, &units)
-    for tried in range(n):
+    for _tried in range(n):
         best_value = -1
         best_obj = 0
         value = -1
@@ -565,11 +565,21 @@ cdef int32_t greedy_attack(GameC* g, int32_t n) noexcept nogil:
     return 0
 
 
+cdef bint guards_against(const GameC* g, slot_t obj, uint8_t q) noexcept nogil:
+    """A creature could block one of q's creatures."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, q)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if attacks_next(g, <slot_t>list_at(g, l, i)) and verify_block(g, obj, <slot_t>list_at(g, l, i)) == OK:
+            return True
+    return False
+
+
 cdef bint attacks(const GameC* g, slot_t obj) noexcept nogil:
     """A creature attacks if nothing can block; if all that can attack kill, or kill no later than the enemy would if its
     creatures struck unblocked, each blocker taking one of the strongest; or if no possible blocker beats it except in a
-    trade for no less worth.  It stays home if the enemy's next attack could then kill, each creature left untapped taking
-    one of the strongest."""
+    trade for no less worth.  A creature that could block stays home if the enemy's next attack could then kill, each
+    creature left untapped taking one of the strongest."""
     cdef uint8_t p = g.objects[obj].controller
     cdef uint8_t q = enemy(g, p)
     cdef int32_t blockers
@@ -591,8 +601,9 @@ cdef bint attacks(const GameC* g, slot_t obj) noexcept nogil:
         return True
     if mine > 0 and theirs < life and (theirs == 0 or (enemy_life + mine - 1) // mine <= (life + theirs - 1) // theirs):
         return True
-    if theirs >= life and not has(g, obj, KW_VIGILANCE) and power_without(g, q, False, count_guards(g, p, obj)) >= life:
-        return False
+    if theirs >= life and not has(g, obj, KW_VIGILANCE) and guards_against(g, obj, q):
+        if power_without(g, q, False, count_guards(g, p, obj)) >= life:
+            return False
     l = zone_list(g, ZONE_BATTLEFIELD, q)
     for i in range(list_n(g, l)):
         b = <slot_t>list_at(g, l, i)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtg.keywords import flying, protection, shroud, vigilance
+from mtg.keywords import flying, protection, shadow, shroud, vigilance
 from mtg.scenario import Handle, Scenario, creature, instant
 from mtg.script import words as w
 from mtgcore import enums as E
@@ -323,6 +323,12 @@ def test_enough_creatures_stay_at_home_to_survive() -> None:
     s.battlefield(1, creature(3, 3), tapped=True)
     s.life(0, 3)
     assert attackers([watchful], s) == [True]
+
+    s = Scenario()
+    useless = s.battlefield(0, creature(2, 2, shadow))
+    s.battlefield(1, creature(3, 3))
+    s.life(0, 3)
+    assert attackers([useless], s) == [True]
 
 
 # Blocks
