@@ -6,8 +6,7 @@ from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames
 from mtgcore.zones cimport remove_from_combat
 from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
-from mtgcore.mana cimport tap_for_mana
-from mtgcore.casting cimport cast_at_once, cast_step, play_land, start_activate, start_cast
+from mtgcore.casting cimport cast_at_once, cast_step, play_land, start_activate, start_cast, tap_by_hand
 from mtgcore.resolution cimport resolve_step
 from mtgcore.costs cimport cost_step
 from mtgcore.ops cimport ops_step
@@ -181,6 +180,6 @@ cdef void act(GameC* g, const OptionC* option) noexcept nogil:
     elif o.kind == OPTION_CAST:
         start_cast(g, p, o.a, o.b, 0)
     elif o.kind == OPTION_MANA:
-        tap_for_mana(g, o.a, o.c)
+        tap_by_hand(g, o.a, o.c)
     else:
         start_activate(g, p, o.a, o.b)

@@ -73,7 +73,7 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
             if not counted:
                 units_of(g, p, 0, &units)
                 counted = True
-            if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.total and (
+            if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.most and (
                     g.objects[obj].char_row == 0):
                 continue
             if seen_before(g, l, i):

@@ -102,7 +102,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
                 continue
             obj = <slot_t>list_at(g, l, i)
             c = &g.pool.cards[g.objects[obj].card]
-            if c.mana_value > units.total:
+            if c.mana_value > units.most:
                 out |= <uint64_t>1 << i
                 continue
             value = c.mana_value * 65536 + 65535 - obj
