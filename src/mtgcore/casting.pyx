@@ -743,6 +743,14 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     return OK
 
 
+cdef bint plain_cast(const GameC* g, uint32_t f) noexcept nogil:
+    """A card cast for its printed cost without optional costs, modes or X."""
+    cdef const CardC* c = &g.pool.cards[g.objects[g.frames[f].obj].card]
+    return (g.frames[f].kind == FRAME_CAST and not c.dynamic_cost and g.objects[g.frames[f].obj].char_row == 0
+            and g.frames[f].j == 0 and g.pool.costs[c.cost].n_x == 0
+            and g.pool.abilities[g.stack[g.frames[f].stack_row].ability].n_modes <= 1)
+
+
 cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
     cdef status_t st
     cdef int state
@@ -757,6 +765,9 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             else:
                 begin_activate(g, f)
                 state = CAST_MODES
+            if plain_cast(g, f):
+                g.stack[g.frames[f].stack_row].modes = 1
+                state = CAST_TARGETS        # the steps before it would find nothing to choose
             g.frames[f].state = <uint8_t>state
         if state == CAST_OPTIONAL:
             st = optional_costs(g, f)

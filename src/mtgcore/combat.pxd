@@ -9,6 +9,12 @@ from mtgcore.structs cimport *
 cdef status_t verify_attacker(const GameC* g, slot_t obj) noexcept nogil
 cdef status_t verify_block(const GameC* g, slot_t blocker, slot_t attacker) noexcept nogil     # evasion and restrictions of this pair
 cdef status_t verify_blocker(const GameC* g, slot_t obj, uint8_t p) noexcept nogil             # may block at all
+cdef inline uint64_t block_events() noexcept nogil:
+    """Kinds of events that tell what has been blocked and what hasn't."""
+    return (<uint64_t>1 << EV_BLOCKS | <uint64_t>1 << EV_BLOCKS_CREATURE | <uint64_t>1 << EV_BECOMES_BLOCKED
+            | <uint64_t>1 << EV_BLOCKED_BY | <uint64_t>1 << EV_BECOMES_UNBLOCKED)
+
+
 cdef bint any_attacker(const GameC* g) noexcept nogil
 cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil
 cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil

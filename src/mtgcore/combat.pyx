@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_free, list_n, list_new, list_push, list_words, n_rows, next_player, row_new, scratch_room, zone_list
+from mtgcore.state cimport is_object, list_at, list_free, list_n, list_new, list_push, list_words, n_rows, next_player, combat_push, scratch_room, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from
 from mtgcore.layers cimport note_status
 from mtgcore.events cimport hear, heard
@@ -12,6 +12,11 @@ from mtgcore.casting cimport stack_push
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport TARGET_PLAYER
+
+
+cdef enum:
+    DAMAGE_FIRST = 1                # FRAME_DAMAGE: the first of two damage steps
+    DAMAGE_AT_ONCE = 2              # nothing is asked: assignments are proposed at once
 
 
 cdef status_t verify_attacker(const GameC* g, slot_t obj) noexcept nogil:
@@ -80,7 +85,7 @@ cdef int32_t n_attackers(const GameC* g) noexcept nogil:
 
 
 cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
-    cdef uint32_t row = row_new(g, SECTION_COMBAT)
+    cdef uint32_t row = combat_push(g)
     if row == 0:
         return
     g.combat[row].attacker = obj
@@ -106,9 +111,10 @@ cdef bint company(const GameC* g, int32_t i) noexcept nogil:
 
 cdef bint must_join(const GameC* g, int32_t i) noexcept nogil:
     """A creature that can't attack alone attacks alone so far, and this is the last that can join it."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef list_t l
     if n_attackers(g) != 1 or not g.objects[g.combat[1].attacker].restrictions & RS_CANT_ATTACK_ALONE:
         return False
+    l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
     i += 1
     while i < list_n(g, l):
         if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK:
@@ -117,34 +123,41 @@ cdef bint must_join(const GameC* g, int32_t i) noexcept nogil:
     return True
 
 
+cdef inline bint plain_attacker(const GameC* g, slot_t obj, int32_t i) noexcept nogil:
+    """attackers_options would list exactly "no" and "yes", and a built-in player says which without the list."""
+    return (g.quick_attack != NULL and g.head.n_players == 2 and not g.head.n_planeswalkers
+            and not g.objects[obj].restrictions & (RS_MUST_ATTACK | RS_CANT_ATTACK_UNLESS)
+            and not g.head.players[g.head.active_player].all_stops and not must_join(g, i))
+
+
 cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
     """CR 508.1 (2007: 308).  Frame: i place in the active player's battlefield list."""
-    cdef list_t l
-    cdef int32_t i
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t i = g.frames[f].i
     cdef slot_t obj
     cdef OptionC answer
-    while True:
-        l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
-        if g.frames[f].i >= list_n(g, l):
-            break
-        obj = <slot_t>list_at(g, l, g.frames[f].i)
-        if answered(g):
-            answer = g.head.decision.answer
-            if answer.kind == OPTION_ATTACK:
-                if answer.b >= 256:
-                    add_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
-                else:
-                    add_attacker(g, obj, <uint8_t>answer.b, 0)
-            g.frames[f].i += 1
+    if answered(g):
+        obj = <slot_t>list_at(g, l, i)
+        answer = g.head.decision.answer
+        if answer.kind == OPTION_ATTACK:
+            if answer.b >= 256:
+                add_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
+            else:
+                add_attacker(g, obj, <uint8_t>answer.b, 0)
+        i += 1
+    while i < n:
+        obj = <slot_t>list_at(g, l, i)
+        if not g.objects[obj].types & TYPE_CREATURE or verify_attacker(g, obj) != OK or (
+                g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, i)):
+            i += 1
             continue
-        if verify_attacker(g, obj) != OK or g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, g.frames[f].i):
-            g.frames[f].i += 1
-            continue
-        if g.quick_attack != NULL and g.objects[obj].restrictions == 0 and g.head.n_players == 2 and not g.head.n_planeswalkers:
+        if plain_attacker(g, obj, i):
             if g.quick_attack(g, obj):
                 add_attacker(g, obj, next_player(g, g.head.active_player), 0)
-            g.frames[f].i += 1
+            i += 1
             continue
+        g.frames[f].i = i
         return ask(g, DECISION_ATTACKER, g.head.active_player, obj, 0, 0)
     # everything chosen: tap them all, then they attack (508.1f, k)
     for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
@@ -492,14 +505,12 @@ cdef void declared_blocks(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef slot_t blocker
     cdef slot_t attacker
-    cdef uint64_t kinds = (<uint64_t>1 << EV_BLOCKS | <uint64_t>1 << EV_BLOCKS_CREATURE | <uint64_t>1 << EV_BECOMES_BLOCKED
-                           | <uint64_t>1 << EV_BLOCKED_BY | <uint64_t>1 << EV_BECOMES_UNBLOCKED)
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if n_blockers(g, row) and g.combat[row].attacker:
             g.combat[row].blocked = 1
             g.objects[g.combat[row].attacker].status |= ST_BLOCKED
     note_status(g)
-    if not g.head.listen & kinds:
+    if not g.head.listen & block_events():
         return
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         attacker = g.combat[row].attacker
@@ -609,9 +620,24 @@ cdef int32_t lethal(const GameC* g, slot_t attacker, slot_t blocker) noexcept no
     return n
 
 
+cdef bint divides_damage(const GameC* g) noexcept nogil:
+    """Some attacker's damage may have to be divided: among several blockers, or with the player it tramples to."""
+    cdef uint32_t row
+    cdef int32_t n
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].blocked:
+            n = n_blockers(g, row)
+            if n > 1 or n == 1 and has(g, g.combat[row].attacker, KW_TRAMPLE):
+                return True
+    return False
+
+
 cdef void assign(GameC* g, uint32_t f, slot_t source, int32_t word, uint32_t target_id, int32_t amount) noexcept nogil:
     cdef list_t l
     if amount <= 0:
+        return
+    if g.frames[f].flags & DAMAGE_AT_ONCE:
+        propose_hit(g, source, g.objects[source].object_id, word, target_id, amount)
         return
     l = list_push(g, g.frames[f].lists[0], source)
     l = list_push(g, l, <int32_t>g.objects[source].object_id)
@@ -659,7 +685,7 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
     """CR 510.1 (2007: 310.1-310.2).  Frame: state 0 attackers, 1 blockers, 2 done; k the attacker row, x its blocker,
     j points left, did: every blocker so far was given lethal damage; lists[0] the assignments."""
     cdef uint32_t row
-    cdef bint first = g.frames[f].flags & 1 != 0
+    cdef bint first = g.frames[f].flags & DAMAGE_FIRST != 0
     cdef slot_t obj
     cdef list_t l
     cdef int32_t n
@@ -670,8 +696,13 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
     while g.frames[f].state == 0:
         if g.frames[f].k == 0:
             g.frames[f].k = 1
-            l = list_new(g, 5 * 6)
-            g.frames[f].lists[0] = l
+            if not divides_damage(g) and not (g.rules.damage_on_stack and not nobody_responds(g, g.head.active_player)):
+                # all is assigned and dealt without a question between: proposed as it is assigned
+                g.frames[f].flags |= DAMAGE_AT_ONCE
+                g.frames[f].batch = <uint16_t>batch_begin(g)
+            else:
+                l = list_new(g, 5 * 6)
+                g.frames[f].lists[0] = l
         row = <uint32_t>g.frames[f].k
         if row >= n_rows(g, SECTION_COMBAT):
             g.frames[f].state = 1
@@ -713,10 +744,11 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
             g.head.first_strike_done = 1
     if g.frames[f].state == 2:
         g.frames[f].state = 3
+        if g.frames[f].flags & DAMAGE_AT_ONCE:
+            return run_batch(g, g.frames[f].batch) if batch_begin(g) > g.frames[f].batch else OK
         l = g.frames[f].lists[0]
         if list_n(g, l) == 0:
             return OK
-        l = g.frames[f].lists[0]
         g.frames[f].lists[0] = 0
         if g.rules.damage_on_stack and not nobody_responds(g, g.head.active_player):
             push_damage(g, l)
@@ -805,23 +837,24 @@ cdef status_t deal_combat_damage(GameC* g, list_t assigned) noexcept nogil:
     """CR 510.2 (2007: 310.4): all at once, as assigned; what has left combat's battlefield isn't dealt damage."""
     cdef uint32_t first = batch_begin(g)
     cdef int32_t i
-    cdef int32_t word
-    cdef uint32_t row
-    cdef uint32_t target_id
     for i in range(0, list_n(g, assigned), 5):
-        word = list_at(g, assigned, i + 2)
-        target_id = <uint32_t>list_at(g, assigned, i + 3)
-        if word & TARGET_PLAYER:
-            row = propose(g, EV_DAMAGE, <uint8_t>(word & 0xFF), 0, <slot_t>list_at(g, assigned, i),
-                          list_at(g, assigned, i + 4), EF_COMBAT)
-        else:
-            if not is_object(g, <slot_t>(word & 0xFFFF), target_id) or g.objects[word & 0xFFFF].zone != ZONE_BATTLEFIELD:
-                continue
-            row = propose(g, EV_DAMAGE, g.objects[word & 0xFFFF].controller, <slot_t>(word & 0xFFFF),
-                          <slot_t>list_at(g, assigned, i), list_at(g, assigned, i + 4), EF_COMBAT)
-        g.events[row].source_id = <uint32_t>list_at(g, assigned, i + 1)
+        propose_hit(g, <slot_t>list_at(g, assigned, i), <uint32_t>list_at(g, assigned, i + 1), list_at(g, assigned, i + 2),
+                    <uint32_t>list_at(g, assigned, i + 3), list_at(g, assigned, i + 4))
     list_free(g, assigned)
     return run_batch(g, first)
+
+
+cdef void propose_hit(GameC* g, slot_t source, uint32_t source_id, int32_t word, uint32_t target_id, int32_t amount) noexcept nogil:
+    cdef uint32_t row
+    cdef slot_t obj
+    if word & TARGET_PLAYER:
+        row = propose(g, EV_DAMAGE, <uint8_t>(word & 0xFF), 0, source, amount, EF_COMBAT)
+    else:
+        obj = <slot_t>(word & 0xFFFF)
+        if not is_object(g, obj, target_id) or g.objects[obj].zone != ZONE_BATTLEFIELD:
+            return
+        row = propose(g, EV_DAMAGE, g.objects[obj].controller, obj, source, amount, EF_COMBAT)
+    g.events[row].source_id = source_id
 
 
 cdef void damage_options(GameC* g, uint32_t f) noexcept nogil:

@@ -3,20 +3,10 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, popcount, zone_list
+from mtgcore.state cimport list_at, list_n, list_words, popcount, zone_list
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
-
-
-cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
-    """Untapped, and not a creature that came under its controller's control this turn (302.6; 2007: 212.3f)."""
-    cdef const ObjectC* o = &g.objects[obj]
-    if o.status & ST_TAPPED or o.restrictions & (RS_CANT_ACTIVATE | RS_CANT_USE_MANA) == RS_CANT_USE_MANA:
-        return False
-    if o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1:
-        return False
-    return True
 
 
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
@@ -36,8 +26,9 @@ cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t n = list_n(g, l)
+    cdef const int32_t* w = list_words(g, l)
     cdef int32_t i
-    cdef slot_t obj
+    cdef int32_t kind
     cdef const ObjectC* o
     cdef int t
     units.n_kinds = 0
@@ -47,12 +38,17 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
             if g.head.players[p].mana[t]:
                 unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
     for i in range(n):
-        obj = <slot_t>list_at(g, l, i)
-        o = &g.objects[obj]
-        if o.mana == 0 or obj == but or not can_tap_for_mana(g, obj):
+        o = &g.objects[w[i]]
+        kind = o.mana & UNIT_TYPES
+        if kind == 0 or o.status & ST_TAPPED or w[i] == but or not can_tap_for_mana(g, <slot_t>w[i]):
             continue
-        if o.mana & UNIT_TYPES:
-            unit_add(units, (o.mana & UNIT_TYPES) | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0), 1)
+        if o.types & TYPE_CREATURE:
+            kind |= UNIT_CREATURE
+        if units.n_kinds and units.kind[units.n_kinds - 1] == kind:
+            units.count[units.n_kinds - 1] += 1     # mostly they are like the one before
+            units.total += 1
+        else:
+            unit_add(units, kind, 1)
 
 
 cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
