@@ -186,6 +186,8 @@ cdef void attackers_options(GameC* g, uint32_t f) noexcept nogil:
         if p == g.head.active_player or g.head.players[p].lost or not may_attack(g, obj, p):
             continue
         option_add(g, OPTION_ATTACK, obj, p, 0)
+        if not g.head.n_planeswalkers:
+            continue
         l = zone_list(g, ZONE_BATTLEFIELD, p)
         for i in range(list_n(g, l)):
             if g.objects[list_at(g, l, i)].types & TYPE_PLANESWALKER:
@@ -768,6 +770,14 @@ cdef void divide_pick(GameC* g, uint32_t f, int32_t amount) noexcept nogil:
     g.frames[f].x += 1
 
 
+cdef bint any_block(const GameC* g) noexcept nogil:
+    cdef uint32_t row
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].blockers:
+            return True
+    return False
+
+
 cdef void assign_blockers(GameC* g, uint32_t f, bint first) noexcept nogil:
     """CR 510.1d (2007: 310.2b).  A creature that blocks several attackers deals its damage to them in order, lethal
     first, the rest to the last."""
@@ -775,8 +785,16 @@ cdef void assign_blockers(GameC* g, uint32_t f, bint first) noexcept nogil:
     cdef uint32_t other
     cdef int32_t i
     cdef int32_t amount
-    cdef int32_t n
+    cdef int32_t n = <int32_t>n_rows(g, SECTION_OBJECTS)
     cdef slot_t blocker
+    if not any_block(g) or scratch_room(g, n) != OK:
+        return
+    for i in range(n):
+        g.scratch[i] = 0                    # for each creature: how many attackers it blocks, -1 once dealt with
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].attacker:
+            for i in range(0, list_n(g, g.combat[row].blockers), 2):
+                g.scratch[list_at(g, g.combat[row].blockers, i)] += 1
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if g.combat[row].attacker == 0:
             continue
@@ -784,13 +802,14 @@ cdef void assign_blockers(GameC* g, uint32_t f, bint first) noexcept nogil:
             blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
             if not g.objects[blocker].status & ST_BLOCKING or not deals_now(g, blocker, first):
                 continue
-            amount = combat_power(g, blocker)
-            if not first_block(g, row, blocker):
+            n = g.scratch[blocker]
+            if n < 0:
                 continue
-            n = 0
-            for other in range(row, n_rows(g, SECTION_COMBAT)):
-                if g.combat[other].attacker and blocks_already(g, other, blocker):
-                    n += 1
+            g.scratch[blocker] = -1
+            amount = combat_power(g, blocker)
+            if n == 1:
+                assign(g, f, blocker, g.combat[row].attacker, g.combat[row].attacker_id, amount)
+                continue
             for other in range(row, n_rows(g, SECTION_COMBAT)):
                 if g.combat[other].attacker == 0 or not blocks_already(g, other, blocker):
                     continue
