@@ -8,7 +8,7 @@ from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate,
 from mtgcore.zones cimport attach, move_object, object_cease, object_new, set_memory, stack_row_free
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_move
-from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, pay_from_pool, pay_mana, tap_for_mana, total_add, total_of, units_of, can_tap_for_mana
+from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, pay_from_pool, pay_mana, pay_printed, tap_for_mana, total_add, total_of, units_of, can_tap_for_mana
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, target_status
 from mtgcore.costs cimport push_cost, taps_source, verify_cost, verify_parts
 from mtgcore.ops cimport push_program
@@ -361,14 +361,12 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
-    cdef TotalC total
     if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or g.pool.costs[c.cost].n_x or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p)):
         return False
-    total_of(g, c.cost, 0, &total)
-    if not pay_mana(g, p, 0, &total):
+    if not pay_printed(g, p, c.cost):
         return False
     g.head.spells_this_turn += 1
     g.head.players[p].spells_this_turn += 1

@@ -9,11 +9,12 @@ from mtgcore.layers cimport apply_layers
 from mtgcore.casting cimport cast_step, resolve_step
 from mtgcore.costs cimport cost_step
 from mtgcore.ops cimport ops_step
-from mtgcore.combat cimport attackers_step, blockers_step, damage_step
+from mtgcore.combat cimport attackers_step, blockers_step
+from mtgcore.damage cimport damage_options, damage_step
 from mtgcore.replacement cimport events_step
 from mtgcore.turn cimport priority_action, turn_step
 from mtgcore.legal cimport list_priority
-from mtgcore.combat cimport attackers_options, blockers_options, damage_options
+from mtgcore.combat cimport attackers_options, blockers_options
 from mtgcore.casting cimport cast_options
 from mtgcore.costs cimport cost_options
 from mtgcore.ops cimport ops_options

@@ -33,6 +33,7 @@ cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noex
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil                      # a CostC row, nothing added
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5
 

@@ -272,6 +272,22 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
     return True
 
 
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
+    """pay_mana for a mana cost as printed.  Where all sources are alike and nobody listens, numbers alone decide."""
+    cdef const CostC* c = &g.pool.costs[cost]
+    cdef UnitsC units
+    cdef TotalC total
+    units_of(g, p, 0, &units)
+    if (units.n_kinds != 1 or units.kind[0] & UNIT_POOL or c.types & 128 or c.n_x or not c.exists or heard(g, EV_MANA)
+            or heard(g, EV_TAP)):
+        total_of(g, cost, 0, &total)
+        return pay_mana(g, p, 0, &total)
+    if c.mana_value > units.total or (units.kind[0] & c.types) != c.types:
+        return False
+    tap_like(g, p, 0, c.mana_value)
+    return True
+
+
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
     """Pay with floating mana only."""
     cdef UnitsC units

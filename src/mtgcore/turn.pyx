@@ -14,9 +14,8 @@ from mtgcore.triggers cimport put_triggers
 from mtgcore.casting cimport cast_at_once, play_land, start_activate, start_cast, start_resolve
 from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
-from mtgcore.combat cimport (
-    any_attacker, attackers_step, block_events, blockers_step, damage_step, deal_combat_damage, end_combat, n_attackers,
-    need_first_strike)
+from mtgcore.combat cimport any_attacker, attackers_step, block_events, blockers_step, end_combat, n_attackers
+from mtgcore.damage cimport damage_step, deal_combat_damage, need_first_strike
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -391,45 +390,51 @@ cdef bint somebody_blocks(const GameC* g) noexcept nogil:
 
 cdef uint32_t steps_to_visit(const GameC* g) noexcept nogil:
     """Bit per step of this turn where something happens or somebody may do something."""
+    cdef const HeadC* head = g.head
+    cdef uint8_t active = head.active_player
     cdef uint8_t p
     cdef const PlayerC* player
+    cdef uint32_t mains = (1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN)
     cdef uint32_t mask = (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP)
+    cdef uint32_t stops
     if n_rows(g, SECTION_COMBAT) > 1:
         mask |= (1 << STEP_FIRST_STRIKE_DAMAGE) | (1 << STEP_COMBAT_DAMAGE)
-        if g.head.layers_reads:
+        if head.layers_reads:
             mask |= (1 << STEP_DECLARE_BLOCKERS) | (1 << STEP_END_OF_COMBAT)
-        elif g.head.step < STEP_DECLARE_BLOCKERS and somebody_blocks(g):
+        elif head.step < STEP_DECLARE_BLOCKERS and somebody_blocks(g):
             mask |= 1 << STEP_DECLARE_BLOCKERS
-    elif zone_count(g, ZONE_BATTLEFIELD, g.head.active_player):
+    elif zone_count(g, ZONE_BATTLEFIELD, active):
         mask |= 1 << STEP_DECLARE_ATTACKERS
-    for p in range(g.head.n_players):
-        player = &g.head.players[p]
+    for p in range(head.n_players):
+        player = &head.players[p]
         if player.skip_steps | player.rules:
             return 0xFFFF
-        if p == g.head.active_player:
-            mask |= player.stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
-            if player.stops_own and not surely_passes(g, p):
-                mask |= player.stops_own
-        elif player.stops_other and not surely_passes(g, p):
-            mask |= player.stops_other
+        stops = player.stops_other
+        if p == active:
+            stops = player.stops_own
+            mask |= stops & mains
+        # steps that are over, or visited anyway, needn't be asked for
+        if stops & ~mask & ~((<uint32_t>1 << head.step) - 1) and not surely_passes(g, p):
+            mask |= stops
     return mask
 
 
 cdef bint nobody_acts(const GameC* g) noexcept nogil:
     """No player would be asked for priority now, or could do anything: all pass."""
+    cdef const HeadC* head = g.head
+    cdef uint8_t active = head.active_player
+    cdef int step = head.step
     cdef uint8_t p
-    cdef const PlayerC* player
     cdef slot_t top = top_of_stack(g)
     if top:
         return nobody_responds(g, g.objects[top].controller)
-    for p in range(g.head.n_players):
-        player = &g.head.players[p]
-        if p == g.head.active_player:
-            if not player.stops_own >> g.head.step & 1:
+    for p in range(head.n_players):
+        if p == active:
+            if not head.players[p].stops_own >> step & 1:
                 continue
-            if g.head.step == STEP_PRECOMBAT_MAIN or g.head.step == STEP_POSTCOMBAT_MAIN:
+            if step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN:
                 return False
-        elif not player.stops_other >> g.head.step & 1:
+        elif not head.players[p].stops_other >> step & 1:
             continue
         if not surely_passes(g, p):
             return False
@@ -552,7 +557,7 @@ cdef bint uneventful_turn(GameC* g) noexcept nogil:
     True: it stands there."""
     cdef uint32_t mask
     cdef uint8_t p = g.head.active_player
-    if not quiet(g) or g.head.n_effects or zone_count(g, ZONE_BATTLEFIELD, p):
+    if zone_count(g, ZONE_BATTLEFIELD, p) or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g) or g.head.n_effects:
         return False
     mask = steps_to_visit(g) & ~<uint32_t>(1 << STEP_DECLARE_BLOCKERS)      # nothing can attack
     if mask != (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP):

@@ -53,7 +53,7 @@ cdef inline int16_t quick(const GameC* g, slot_t obj) noexcept nogil:
     return c.instant_speed | c.hand_ability
 
 
-cdef void zone_take(GameC* g, slot_t obj) noexcept nogil:
+cdef inline void zone_take(GameC* g, slot_t obj) noexcept nogil:
     cdef const ObjectC* o = &g.objects[obj]
     cdef list_t l = g.head.zones[zone_index(o.zone, 0 if o.zone == ZONE_STACK else list_holder(o))]
     cdef int32_t i = list_find(g, l, obj)
@@ -330,7 +330,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     cdef HeadC* head = g.head
     cdef list_t l = zone_list(g, ZONE_LIBRARY, p)
     cdef int32_t* w = list_words(g, l)
-    cdef int32_t n = w[-1]
+    cdef int32_t n = list_n(g, l)
     cdef int32_t j
     cdef slot_t obj
     cdef ObjectC* o
@@ -351,7 +351,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
             head.library_known[p] = 1
         move_object(g, obj, ZONE_HAND, p, 0)
         return obj
-    w[-1] = n - 1
+    g.heap[l + 1] = n - 1
     if head.library_known[p]:
         head.library_known[p] -= 1
     o.object_id = head.next_object_id
