@@ -6,7 +6,8 @@ from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames
 from mtgcore.zones cimport remove_from_combat
 from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
-from mtgcore.casting cimport cast_step, resolve_step
+from mtgcore.casting cimport cast_step
+from mtgcore.resolution cimport resolve_step
 from mtgcore.costs cimport cost_step
 from mtgcore.ops cimport ops_step
 from mtgcore.combat cimport attackers_step, blockers_step

@@ -11,7 +11,8 @@ from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, propos
 from mtgcore.mana cimport empty_pool, pool_total, tap_for_mana
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
-from mtgcore.casting cimport cast_at_once, play_land, start_activate, start_cast, start_resolve
+from mtgcore.casting cimport cast_at_once, play_land, start_activate, start_cast
+from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
 from mtgcore.combat cimport any_attacker, attackers_step, block_events, blockers_step, end_combat, n_attackers
