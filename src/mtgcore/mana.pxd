@@ -51,9 +51,17 @@ cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done
 cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil  # PENDING: a mana ability comes first, ask again
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil                      # a CostC row, nothing added
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil
-cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5
+
+
+cdef inline bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
+    """Untapped, and not a creature that came under its controller's control this turn (302.6; 2007: 212.3f)."""
+    cdef const ObjectC* o = &g.objects[obj]
+    if o.status & ST_TAPPED or o.restrictions & (RS_CANT_ACTIVATE | RS_CANT_USE_MANA) == RS_CANT_USE_MANA:
+        return False
+    return not (o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1)
 
 
 cdef inline int32_t pool_total(const GameC* g, uint8_t p) noexcept nogil:

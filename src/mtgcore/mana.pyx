@@ -3,21 +3,11 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_n, popcount, zone_list
+from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words, popcount, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
-
-
-cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
-    """Untapped, and not a creature that came under its controller's control this turn (302.6; 2007: 212.3f)."""
-    cdef const ObjectC* o = &g.objects[obj]
-    if o.status & ST_TAPPED or o.restrictions & (RS_CANT_ACTIVATE | RS_CANT_USE_MANA) == RS_CANT_USE_MANA:
-        return False
-    if o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1:
-        return False
-    return True
 
 
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
@@ -37,8 +27,9 @@ cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t n = list_n(g, l)
+    cdef const int32_t* w = list_words(g, l)
     cdef int32_t i
-    cdef slot_t obj
+    cdef int32_t kind
     cdef const ObjectC* o
     cdef int t
     cdef bint triggers = heard(g, EV_MANA)
@@ -50,16 +41,22 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
             if g.head.players[p].mana[t]:
                 unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
     for i in range(n):
-        obj = <slot_t>list_at(g, l, i)
-        o = &g.objects[obj]
-        if o.mana == 0 or obj == but:
+        o = &g.objects[w[i]]
+        if o.mana == 0 or w[i] == but:
             continue
-        if o.mana & UNIT_TYPES and can_tap_for_mana(g, obj):
-            unit_add(units, (o.mana & UNIT_TYPES) | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0), 1)
+        kind = o.mana & UNIT_TYPES
+        if kind and not o.status & ST_TAPPED and can_tap_for_mana(g, <slot_t>w[i]):
+            if o.types & TYPE_CREATURE:
+                kind |= UNIT_CREATURE
+            if units.n_kinds and units.kind[units.n_kinds - 1] == kind:
+                units.count[units.n_kinds - 1] += 1     # mostly they are like the one before
+                units.total += 1
+            else:
+                unit_add(units, kind, 1)
             if triggers:
-                count_triggered(g, p, obj, units)
+                count_triggered(g, p, <slot_t>w[i], units)
         if o.mana & ~UNIT_TYPES:
-            count_abilities(g, p, obj, units)
+            count_abilities(g, p, <slot_t>w[i], units)
     units.most = units.total
     for i in range(units.n_sources):
         units.most += most_of(&units.sources[i])
@@ -800,6 +797,22 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
                 t += 1
         use_unit(g, p, but, units.kind[best], t)
         left -= 1
+    return True
+
+
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
+    """pay_mana for a mana cost as printed.  Where all sources are alike and nobody listens, numbers alone decide."""
+    cdef const CostC* c = &g.pool.costs[cost]
+    cdef UnitsC units
+    cdef TotalC total
+    units_of(g, p, 0, &units)
+    if (units.n_kinds != 1 or units.kind[0] & UNIT_POOL or c.types & 128 or c.n_x or not c.exists or heard(g, EV_MANA)
+            or heard(g, EV_TAP)):
+        total_of(g, cost, 0, &total)
+        return pay_mana(g, p, 0, &total)
+    if c.mana_value > units.total or (units.kind[0] & c.types) != c.types:
+        return False
+    tap_like(g, p, 0, c.mana_value)
     return True
 
 
