@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, frame_push, is_object, list_at, list_n, list_push, list_words, n_rows, row_new, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
-
+from mtgcore.layers cimport note_moved
 from mtgcore.zones cimport attach, move_object, object_cease, object_new, set_memory, stack_row_free
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_move
@@ -342,7 +342,7 @@ cdef slot_t push_ability(GameC* g, slot_t source, uint32_t source_id, int32_t ab
         return 0
     row = stack_push(g, obj, source, ability, kind, controller)
     g.stack[row].source_id = source_id
-    g.objects[obj].colors = g.objects[source].colors if is_object(g, source, source_id) else 0
+    note_moved(g, obj, ZONE_NOWHERE, ZONE_STACK)
     return obj
 
 
@@ -869,7 +869,7 @@ cdef status_t resolve_step(GameC* g, uint32_t f) noexcept nogil:
         if not targets_ok(g, row):
             g.frames[f].state = 2
             g.frames[f].did = 1             # countered by the rules (classic), doesn't resolve (current)
-        elif a.kind == ABILITY_TRIGGERED and a.condition:
+        elif a.kind == ABILITY_TRIGGERED and a.condition and g.pool.triggers[a.trigger].event != EV_STATE:
             stack_ctx(g, row, &ctx)
             if ctx.event != NULL:
                 ev = g.stack[row].event

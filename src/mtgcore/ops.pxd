@@ -10,5 +10,3 @@ cdef uint32_t push_program(GameC* g, int32_t program, slot_t source, uint32_t so
 cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil             # FRAME_OPS: OK at its end
 cdef void ops_options(GameC* g, uint32_t f) noexcept nogil
 cdef bint op_supported(int code) noexcept nogil
-cdef uint32_t players_named(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil   # bit per player
-cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil                    # slots into g.scratch; how many

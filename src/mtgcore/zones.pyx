@@ -76,6 +76,8 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
         stack_row_free(g, <uint16_t>o.damage)
+    if o.zone == ZONE_STACK:
+        note_moved(g, obj, ZONE_STACK, ZONE_NOWHERE)
     zone_take(g, obj)
     if o.char_row:
         base_characteristics(g, obj)
