@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent
 CORE = Path("src/mtgcore")
 
 # Python objects meet the core in this module alone, so calls that need the GIL are no mistake there.
-MAY_HAVE_HINTS = {"_api"}
+MAY_HAVE_HINTS = {"_pool", "_api", "_testing"}
 
 DIRECTIVES: dict[str, object] = {
     "language_level": 3,

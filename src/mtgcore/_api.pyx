@@ -1,7 +1,6 @@
-"""Where Python objects meet the core: card pools, set-ups, games, batches.  The only module that raises."""
+"""Where Python objects meet the core: games and batches.  Raises; card pools are in _pool."""
 from operator import index
 
-from cpython.mem cimport PyMem_Calloc, PyMem_Free
 from libc.string cimport memcpy, memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
@@ -10,7 +9,6 @@ from mtgcore.state cimport game_copy, game_free, game_hash, game_live_bytes, gam
 from mtgcore.filters cimport ability_count, ability_row, chars_of, counters_on, mana_value_of, name_of
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
-from mtgcore.ops cimport op_supported
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
 from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
@@ -18,349 +16,14 @@ from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING, deal_game
 from mtgcore.policy cimport policy_choose, policy_pick, policy_stops
+from mtgcore._pool cimport CardPool, GameSetup
 from mtgcore.playout cimport goldfish_games, play_games, play_out, start_game
 
-from mtgcore.errors import CardError, DecisionError, OptionError, ScriptError, StateError
+from mtgcore.errors import CardError, DecisionError, OptionError, StateError
 from mtgcore import enums as _enums
 
-
-cdef void* rows_alloc(object rows, size_t size) except NULL:
-    cdef void* p = PyMem_Calloc(len(rows) + 1, size)
-    if p == NULL:
-        raise MemoryError("no memory for the card pool")
-    return p
-
-
-cdef class CardPool:
-    """Frozen tables of the cards of a set of decks, shared read-only by all games that use it.
-
-    tables: what `mtg.script.lower.lower` returns.  Fails: CardError for a card that needs an instruction the core doesn't
-    have; ScriptError for a row that doesn't fit its struct."""
-    cdef PoolC c
-    cdef readonly object index          # card name -> row
-    cdef readonly object names          # name number -> name
-    cdef readonly object texts          # text number -> rendering
-    cdef readonly object counter_kinds
-    cdef readonly object subtypes       # subtype number -> name
-    cdef readonly object lengths        # table -> number of rows
-    cdef readonly int ruleset
-    cdef CardC* cards
-    cdef CostC* costs
-    cdef int32_t n_costs
-    cdef CostPartC* cost_parts
-    cdef uint8_t* hybrids
-    cdef AbilityC* abilities
-    cdef ModeC* modes
-    cdef TargetSpecC* targets
-    cdef TriggerC* triggers
-    cdef FilterC* filters
-    cdef FilterTermC* terms
-    cdef ExprC* exprs
-    cdef ContinuousC* continuous
-    cdef ReplaceC* replacements
-    cdef OpC* ops
-
-    def __cinit__(self, tables):
-        cdef Py_ssize_t i
-        cdef int k
-        t = tables.tables
-        self.ruleset = tables.ruleset
-        self.index = dict(tables.index)
-        self.names = tuple(tables.names)
-        self.texts = tuple(tables.texts)
-        self.counter_kinds = tuple(tables.counter_kinds)
-        self.subtypes = tuple(tables.subtypes)
-        self.lengths = {name: len(t[name]) for name in t}
-        self.cards = <CardC*>rows_alloc(t["cards"], sizeof(CardC))
-        self.costs = <CostC*>rows_alloc(t["costs"], sizeof(CostC))
-        self.cost_parts = <CostPartC*>rows_alloc(t["cost_parts"], sizeof(CostPartC))
-        self.hybrids = <uint8_t*>rows_alloc(t["hybrids"], 1)
-        self.abilities = <AbilityC*>rows_alloc(t["abilities"], sizeof(AbilityC))
-        self.modes = <ModeC*>rows_alloc(t["modes"], sizeof(ModeC))
-        self.targets = <TargetSpecC*>rows_alloc(t["targets"], sizeof(TargetSpecC))
-        self.triggers = <TriggerC*>rows_alloc(t["triggers"], sizeof(TriggerC))
-        self.filters = <FilterC*>rows_alloc(t["filters"], sizeof(FilterC))
-        self.terms = <FilterTermC*>rows_alloc(t["terms"], sizeof(FilterTermC))
-        self.exprs = <ExprC*>rows_alloc(t["exprs"], sizeof(ExprC))
-        self.continuous = <ContinuousC*>rows_alloc(t["continuous"], sizeof(ContinuousC))
-        self.replacements = <ReplaceC*>rows_alloc(t["replacements"], sizeof(ReplaceC))
-        self.ops = <OpC*>rows_alloc(t["ops"], sizeof(OpC))
-        try:
-            for i in range(len(t["cards"])):
-                self.cards[i] = t["cards"][i]
-            for i in range(len(t["costs"])):
-                self.costs[i] = {**t["costs"][i], "types": 0}
-            for i in range(len(t["cost_parts"])):
-                self.cost_parts[i] = t["cost_parts"][i]
-            for i in range(len(t["hybrids"])):
-                self.hybrids[i] = t["hybrids"][i]
-            for i in range(len(t["abilities"])):
-                self.abilities[i] = t["abilities"][i]
-            for i in range(len(t["modes"])):
-                self.modes[i] = t["modes"][i]
-            for i in range(len(t["targets"])):
-                self.targets[i] = t["targets"][i]
-            for i in range(len(t["triggers"])):
-                self.triggers[i] = t["triggers"][i]
-            for i in range(len(t["filters"])):
-                self.filters[i] = t["filters"][i]
-            for i in range(len(t["terms"])):
-                self.terms[i] = t["terms"][i]
-            for i in range(len(t["exprs"])):
-                self.exprs[i] = t["exprs"][i]
-            for i in range(len(t["continuous"])):
-                self.continuous[i] = t["continuous"][i]
-            for i in range(len(t["replacements"])):
-                self.replacements[i] = t["replacements"][i]
-            for i in range(len(t["ops"])):
-                self.ops[i] = t["ops"][i]
-            for k in range(SUBTYPE_WORDS):
-                self.c.creature_types[k] = tables.creature_types[k]
-                self.c.land_subtypes[k] = tables.land_subtypes[k]
-                self.c.artifact_subtypes[k] = tables.artifact_subtypes[k]
-                self.c.enchantment_subtypes[k] = tables.enchantment_subtypes[k]
-                self.c.spell_subtypes[k] = tables.spell_subtypes[k]
-            for k in range(5):
-                self.c.basic_subtypes[k] = tables.basic_subtypes[k]
-                self.c.basic_mana_ability[k] = tables.basic_mana_ability[k]
-            self.c.face_down_card = tables.face_down_card
-        except (ValueError, TypeError, OverflowError, KeyError, IndexError) as e:
-            raise ScriptError(f"the lowered tables don't fit the core: {e}") from e
-        self.c.cards = self.cards
-        self.c.costs = self.costs
-        self.n_costs = len(t["costs"])
-        self.c.cost_parts = self.cost_parts
-        self.c.hybrids = self.hybrids
-        self.c.abilities = self.abilities
-        self.c.modes = self.modes
-        self.c.targets = self.targets
-        self.c.triggers = self.triggers
-        self.c.filters = self.filters
-        self.c.terms = self.terms
-        self.c.exprs = self.exprs
-        self.c.continuous = self.continuous
-        self.c.replacements = self.replacements
-        self.c.ops = self.ops
-        self.c.n_cards = len(t["cards"])
-        self.c.n_ops = len(t["ops"])
-        self.c.n_abilities = len(t["abilities"])
-        self.c.n_names = len(self.names)
-        self.c.n_subtypes = len(self.subtypes)
-        self.c.fingerprint = self._fingerprint(t)
-        self._check()
-
-    cdef uint64_t _fingerprint(self, t) except? 0:
-        """Of the bytes of every table and of the names: a game's bytes load only beside the same pool."""
-        import hashlib
-        h = hashlib.blake2b(digest_size=8)
-        for name in sorted(t):
-            h.update(repr((name, t[name])).encode())
-        h.update(repr(self.names).encode())
-        return int.from_bytes(h.digest(), "little")
-
-    cdef int _check(self) except -1:
-        """Refuse cards that need what the core doesn't have; mark cards with replacement effects of their own entering."""
-        cdef int32_t card, a, m, pc, j
-        cdef const AbilityC* ab
-        for a in range(self.n_costs):
-            self.costs[a].types = 128 if self.costs[a].n_hybrid else 0
-            for j in range(6):
-                if self.costs[a].colored[j]:
-                    self.costs[a].types |= 1 << j
-        for card in range(self.c.n_cards):
-            for a in range(self.cards[card].ability_first, self.cards[card].ability_first + self.cards[card].n_abilities):
-                ab = &self.abilities[a]
-                if ab.kind == ABILITY_STATIC:
-                    for j in range(ab.continuous_first, ab.continuous_first + ab.n_continuous):
-                        if self.continuous[j].kind == CE_REPLACE and self.replacements[self.continuous[j].a].event == EV_ENTERS:
-                            self.cards[card].enters = 1
-                    continue
-                for m in range(ab.mode_first, ab.mode_first + (ab.n_modes if ab.n_modes else 1)):
-                    pc = self.modes[m].program
-                    while pc and pc < self.c.n_ops and self.ops[pc].code != OP_END:
-                        if not op_supported(self.ops[pc].code):
-                            raise CardError(f"{self.names[self.cards[card].name]}: needs {_enums.OpCode(self.ops[pc].code).name}, "
-                                            "which this engine doesn't play")
-                        pc += 1
-        return 0
-
-    def __dealloc__(self):
-        PyMem_Free(self.cards)
-        PyMem_Free(self.costs)
-        PyMem_Free(self.cost_parts)
-        PyMem_Free(self.hybrids)
-        PyMem_Free(self.abilities)
-        PyMem_Free(self.modes)
-        PyMem_Free(self.targets)
-        PyMem_Free(self.triggers)
-        PyMem_Free(self.filters)
-        PyMem_Free(self.terms)
-        PyMem_Free(self.exprs)
-        PyMem_Free(self.continuous)
-        PyMem_Free(self.replacements)
-        PyMem_Free(self.ops)
-
-    @property
-    def fingerprint(self):
-        """64-bit number of the pool's contents."""
-        return self.c.fingerprint
-
-    def card_name(self, int row):
-        """Name of a card row."""
-        return self.names[self.cards[row].name]
-
-    def ability_text(self, int row):
-        """Rendering of an ability row."""
-        return self.texts[self.abilities[row].text]
-
-    def row(self, str table, int number):
-        """A row of any table as a dict of its fields.  Fails: KeyError, IndexError."""
-        if not 0 <= number < self.lengths[table]:
-            raise IndexError(f"{table} has no row {number}")
-        if table == "cards":
-            return self.cards[number]
-        elif table == "costs":
-            return self.costs[number]
-        elif table == "cost_parts":
-            return self.cost_parts[number]
-        elif table == "abilities":
-            return self.abilities[number]
-        elif table == "modes":
-            return self.modes[number]
-        elif table == "targets":
-            return self.targets[number]
-        elif table == "triggers":
-            return self.triggers[number]
-        elif table == "filters":
-            return self.filters[number]
-        elif table == "terms":
-            return self.terms[number]
-        elif table == "exprs":
-            return self.exprs[number]
-        elif table == "continuous":
-            return self.continuous[number]
-        elif table == "replacements":
-            return self.replacements[number]
-        elif table == "ops":
-            return self.ops[number]
-        return self.hybrids[number]
-
-    def card(self, int row):
-        """The row of a card as a dict of its fields."""
-        if not 0 <= row < self.c.n_cards:
-            raise CardError(f"no card row {row}")
-        return self.cards[row]
-
-    def ability(self, int row):
-        """The row of an ability as a dict of its fields."""
-        if not 0 <= row < self.c.n_abilities:
-            raise CardError(f"no ability row {row}")
-        return self.abilities[row]
-
-
-cdef class GameSetup:
-    """What all games of a study share: pool, decks, ruleset; holds the game they all begin as.
-
-    decks: for each player the pool rows of the main deck, in deck order; fewer than two decks are filled up with empty ones
-    of the first deck's cards, for goldfishing.  ruleset: 0 classic, 1 2011, 2 current.
-    Fails: OptionError for a ruleset or a number of players that isn't supported, CardError for a row outside the pool."""
-    cdef readonly CardPool pool
-    cdef readonly int ruleset
-    cdef readonly object decks
-    cdef RulesetC rules
-    cdef GameC* template
-
-    def __cinit__(self, CardPool pool, decks, int ruleset=0, int max_turns=200, int max_steps=2_000_000):
-        cdef int p
-        cdef int n
-        self.pool = pool
-        self.ruleset = ruleset
-        decks = [list(deck) for deck in decks]
-        if len(decks) == 1:
-            decks.append(list(decks[0]))
-        if not 2 <= len(decks) <= 2:
-            raise OptionError(f"decks: a game has 2 players, not {len(decks)}")
-        if ruleset != pool.ruleset:
-            raise OptionError(f"ruleset: the card pool was made for ruleset {pool.ruleset}, not {ruleset}")
-        self.decks = decks
-        fill_ruleset(&self.rules, ruleset)
-        self.template = game_new(&pool.c, &self.rules)
-        if self.template == NULL:
-            raise MemoryError("no memory for a game")
-        n = len(decks)
-        self.template.head.n_players = n
-        self.template.head.max_turns = max_turns
-        self.template.head.max_steps = max_steps
-        for p in range(n):
-            make_player(self.template, p, len(decks[p]))
-            for row in decks[p]:
-                if not 0 < row < pool.c.n_cards:
-                    raise CardError(f"no card row {row} in this pool")
-                object_new(self.template, row, p, ZONE_LIBRARY, 0)
-
-    def __dealloc__(self):
-        game_free(self.template)
-
-
-cdef int make_player(GameC* g, int p, int deck_size) except -1:
-    cdef PlayerC* player = &g.head.players[p]
-    cdef list_t l
-    player.life = 20
-    player.max_hand = 7
-    player.land_plays = 1
-    player.stops_own = 0xFFFF
-    player.stops_other = 0xFFFF
-    player.stop_stack = 1
-    player.deck_size = deck_size
-    # lists large enough for most games, so that playing seldom makes new ones
-    l = list_new(g, deck_size)
-    g.head.zones[zone_index(ZONE_LIBRARY, p)] = l
-    l = list_new(g, 14)
-    g.head.zones[zone_index(ZONE_HAND, p)] = l
-    l = list_new(g, 30)
-    g.head.zones[zone_index(ZONE_BATTLEFIELD, p)] = l
-    l = list_new(g, 30)
-    g.head.zones[zone_index(ZONE_GRAVEYARD, p)] = l
-    if p == 0:
-        l = list_new(g, 6)
-        g.head.zones[zone_index(ZONE_STACK, 0)] = l
-        l = list_new(g, 6)
-        g.head.result_list = l
-    return 0
-
-
-cdef int fill_ruleset(RulesetC* r, int number) except -1:
-    """Lower a row of mtg.rules.RULESETS."""
-    from mtg.rules import RULESETS
-    if not 0 <= number < len(RULESETS):
-        raise OptionError(f"ruleset: must be 0 .. {len(RULESETS) - 1}, not {number}")
-    row = RULESETS[number]
-    memset(r, 0, sizeof(RulesetC))
-    r.id = number
-    for position, (_, kinds) in enumerate(row.layers):
-        for kind in kinds:
-            r.layer_order[<int>_enums.Layer["LAYER_" + kind]] = position
-    r.damage_on_stack = row.combat_damage_uses_stack
-    r.mana_burn = row.mana_burn
-    r.empty_each_step = row.mana_empties == "step"
-    r.legend_rule = row.legend_rule == "keep_one_each"
-    r.mulligan = 2 if row.mulligan == "london" else (0 if row.mulligan_one_by_one else 1)
-    r.assignment_order = row.damage_assignment_order
-    r.first_strike_memory = row.second_damage_step == "not_assigned"
-    r.keyword_deathtouch = not row.deathtouch_triggers
-    r.tokens_phase_out_cease = row.phased_out_tokens_cease
-    r.phasing_is_zone = row.phased_out_is_zone
-    r.planeswalker_redirect = row.planeswalker_redirection
-    r.indestructible_keyword = row.indestructible_is_ability
-    r.enters_looks_at_others = number == 2
-    r.copiable_only_enters = number == 0
-    r.cda_depends_on_cda = number == 2
-    r.order_reevaluated = number != 0
-    r.divide_on_resolution = number != 0
-    r.suspend_optional = number == 2
-    r.trigger_rounds = number == 2
-    r.attack_block_triggers_by_effect = number != 0
-    return 0
+# one module for users to import from
+globals().update(CardPool=CardPool, GameSetup=GameSetup)
 
 
 cdef class Game:
@@ -624,6 +287,8 @@ cdef class Game:
                 raise OptionError(f"a player has no {name}")
         values.update(fields)
         self.g.head.players[player] = values
+        self.g.head.floating = 1
+        self.g.head.changes += 1
         self.g.head.sba_due |= SBA_PLAYERS
 
     # Reading

@@ -831,7 +831,7 @@ cdef void damage_options(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef void end_combat(GameC* g) noexcept nogil:
-    """CR 511.3 (2007: 311.3): all creatures are removed from combat."""
+    """CR 511.3 (2007: 311.2): all creatures are removed from combat."""
     cdef uint32_t row
     cdef int32_t i
     cdef list_t l

@@ -87,7 +87,7 @@ cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cos
                 return ILLEGAL_SICK
         elif part.kind == COST_PAY_LIFE:
             if g.head.players[p].life < n and n > 0:
-                return ILLEGAL_COST         # 119.4 (2007: 219.4)
+                return ILLEGAL_COST         # 119.4 (2007: 215.4)
         elif part.kind == COST_REMOVE_COUNTERS:
             if counters_on(g, o, part.a) < n:
                 return ILLEGAL_COST

@@ -406,7 +406,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
 
 
 cdef uint8_t after(GameC* g, int step) noexcept nogil:
-    """The step that follows; combat without attackers goes straight to its end (508.8; 2007: 308.5)."""
+    """The step that follows; combat without attackers goes straight to its end (508.8; 2007: 306.1)."""
     if step == STEP_DECLARE_ATTACKERS:
         return STEP_DECLARE_BLOCKERS if n_rows(g, SECTION_COMBAT) > 1 else STEP_END_OF_COMBAT
     elif step == STEP_DECLARE_BLOCKERS:

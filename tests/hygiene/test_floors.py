@@ -13,9 +13,9 @@ FLOORS = [
     "types",
     "enums",
     "structs",
-    "rng",
     "state",
-    "events",
+    "rng",
+    "choices",
     "filters",
     "layer_reads",
     "layer_parts",
@@ -24,28 +24,34 @@ FLOORS = [
     "layer_pass",
     "layers",
     "zones",
-    "replacement",
+    "events",
     "actions",
     "mana",
-    "costs",
     "targets",
+    "priority",
+    "costs",
+    "instructions",
     "ops",
-    "triggers",
+    "replace_find",
+    "replacement",
     "sba",
     "casting",
     "resolution",
+    "triggers",
     "combat",
-    "turn",
+    "damage",
     "legal",
+    "turn",
     "engine",
     "policy",
     "playout",
+    "_pool",
     "_api",
     "_testing",
 ]
 
 # The rooms where Python objects meet the core.
-TOP = {"_api", "_testing"}
+TOP = {"_pool", "_api", "_testing"}
 
 # (module, word) -> why it must be.
 ALLOWED: dict[tuple[str, str], str] = {}

@@ -10,7 +10,10 @@ from tests.hygiene.sources import texts
 MOST_LINES = 800
 
 # path -> why it may be longer.
-LONGER: dict[str, str] = {}
+LONGER: dict[str, str] = {
+    "src/mtgcore/enums.pxd": "the one list of names that core and scripts share: rows, not code",
+    "src/mtgcore/enums.pyi": "the same list for type checkers, generated",
+}
 
 # Modules whose use makes a result depend on more than its inputs and the seed.
 CLOCKS = {"time", "datetime", "random", "secrets", "uuid"}

@@ -1,0 +1,40 @@
+"""What games are made of, as Python objects: the card pool and the set-up.  Top floor."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+
+cdef class CardPool:
+    cdef PoolC c
+    cdef readonly object index          # card name -> row
+    cdef readonly object names          # name number -> name
+    cdef readonly object texts          # text number -> rendering
+    cdef readonly object counter_kinds
+    cdef readonly object subtypes       # subtype number -> name
+    cdef readonly object lengths        # table -> number of rows
+    cdef readonly int ruleset
+    cdef CardC* cards
+    cdef CostC* costs
+    cdef int32_t n_costs
+    cdef CostPartC* cost_parts
+    cdef uint8_t* hybrids
+    cdef AbilityC* abilities
+    cdef ModeC* modes
+    cdef TargetSpecC* targets
+    cdef TriggerC* triggers
+    cdef FilterC* filters
+    cdef FilterTermC* terms
+    cdef ExprC* exprs
+    cdef ContinuousC* continuous
+    cdef ReplaceC* replacements
+    cdef OpC* ops
+    cdef uint64_t _fingerprint(self, t) except? 0
+    cdef int _check(self) except -1
+
+
+cdef class GameSetup:
+    cdef readonly CardPool pool
+    cdef readonly int ruleset
+    cdef readonly object decks
+    cdef RulesetC rules
+    cdef GameC* template
