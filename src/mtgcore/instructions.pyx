@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, row_new, scratch_room, zone_count, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport evaluate, has, make_ctx, matches, player_is, player_of
+from mtgcore.filters cimport evaluate, has, last_known, make_ctx, matches, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
 from mtgcore.zones cimport attach, fix_library, object_cease, remove_from_combat, set_memory, shuffle
 from mtgcore.events cimport hear
@@ -21,6 +21,19 @@ cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
         n[0] += 1
 
 
+cdef bint aura_in_graveyard(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """CR 400.7 (2007: 410.10f): an Aura's ability that triggered on the enchanted permanent leaving finds the Aura in the
+    graveyard that it was put into."""
+    cdef const LkiC* last
+    cdef int32_t ability = g.stack[ctx.stack_row].ability
+    if ctx.event == NULL or ctx.event.kind != EV_ZONE_CHANGE or ctx.event.from_zone != ZONE_BATTLEFIELD:
+        return False
+    if g.pool.triggers[g.pool.abilities[ability].trigger].subject != SUBJECT_HOST:
+        return False
+    last = last_known(g, ctx.source_id)
+    return last != NULL and is_object(g, ctx.source, last.next_id) and g.objects[ctx.source].zone == ZONE_GRAVEYARD
+
+
 cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil:
     """All objects an operand names that are still there, into g.scratch."""
     cdef int32_t n = 0
@@ -32,6 +45,8 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
     cdef slot_t obj
     if ref == REF_THIS:
         if is_object(g, ctx.source, ctx.source_id):
+            scratch_add(g, &n, ctx.source)
+        elif aura_in_graveyard(g, ctx):
             scratch_add(g, &n, ctx.source)
     elif ref == REF_TARGET:
         l = g.stack[ctx.stack_row].targets

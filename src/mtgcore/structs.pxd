@@ -463,7 +463,7 @@ cdef struct LkiC:                  # an object as it last existed (608.2h; 2007:
     uint32_t object_id
     ObjectC object
     CharC chars
-    uint32_t counters_hash
+    uint32_t next_id               # object_id of what its card became by leaving
 
 cdef struct ZoneC:
     list_t cards

@@ -143,7 +143,7 @@ cdef void detach_others(GameC* g, slot_t host) noexcept nogil:
             if g.objects[at].attached_to == host:
                 g.objects[at].attached_to = 0
     g.head.sba_due |= SBA_ATTACHMENTS
-    note_status(g)
+    note_attached(g)
 
 
 cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
@@ -194,13 +194,14 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef int32_t i
     cdef list_t l
     cdef uint32_t z
+    cdef uint16_t last = 0
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         unwatch(g, obj)
     if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK:
         # when nobody listens and nothing else is on the stack, nothing can ask how it last was
         if g.head.listen | g.head.replace or list_n(g, g.head.zones[zone_index(ZONE_STACK, 0)]) > (from_zone == ZONE_STACK) or (
                 n_rows(g, SECTION_PENDING) > 1 or o.counters or o.memory):
-            keep_last_known(g, obj)
+            last = keep_last_known(g, obj)
         o = &g.objects[obj]
         if o.status & (ST_ATTACKING | ST_BLOCKING):
             remove_from_combat(g, obj)
@@ -220,6 +221,8 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         o.memory = 0
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
+    if last:
+        g.lki[last].next_id = o.object_id
     g.head.changes += 1
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1

@@ -333,6 +333,8 @@ def _trigger(scope: Scope, event: Event) -> Row:
         flags_none=int(event.flags_none),
         amount_min=event.amount_min,
     )
+    if word == "leaves_graveyard" and scope.tables.ruleset == E.RULES_CURRENT:
+        row["look_back"] = 1
     default = _EVENT_ZONES.get(E.EventKind(int(event.kind)), BATTLEFIELD)
     subject = event.subject
     if isinstance(subject, Obj):

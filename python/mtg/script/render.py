@@ -272,6 +272,8 @@ _EVENTS: Final[dict[str, Callable[[Event, str], str]]] = {
     "leaves": lambda e, s: f"{s} leaves the battlefield",
     "put_into_graveyard_from_battlefield": lambda e, s: f"{s} is put into a graveyard from the battlefield",
     "put_into_graveyard_from_anywhere": lambda e, s: f"{s} is put into a graveyard from anywhere",
+    "leaves_graveyard": lambda e, s: f"{s} leaves a graveyard",
+    "loses_control": lambda e, s: f"{verb(e.who, 'lose')} control of {s}",
     "put_into_graveyard_from_library": lambda e, s: f"{s} is put into your graveyard from your library",
     "attacks_alone": lambda e, s: f"{s} attacks alone",
     "attacks_and_isnt_blocked": lambda e, s: f"{s} attacks and isn't blocked",
