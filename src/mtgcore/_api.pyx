@@ -7,6 +7,8 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n, list_new, list_words, n_frames, n_rows, zone_index, zone_list
 from mtgcore.filters cimport ability_count, ability_row, chars_of, counters_on, mana_value_of, name_of
+from mtgcore.invariants cimport (BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
+                                  BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
@@ -24,6 +26,21 @@ from mtgcore import enums as _enums
 
 # one module for users to import from
 globals().update(CardPool=CardPool, GameSetup=GameSetup)
+
+# What check_state() found, in words.
+INVARIANTS = {
+    BROKEN_HEAD: "players, step, decision or counters are out of range",
+    BROKEN_ROWS: "the rows of a section don't add up",
+    BROKEN_HEAP: "a list doesn't lie in the heap, or has two owners",
+    BROKEN_ZONES: "an object is in no zone, in two, or in another than it says",
+    BROKEN_OBJECTS: "a field of an object is out of range",
+    BROKEN_STACK: "an object on the stack doesn't fit its row",
+    BROKEN_EFFECTS: "a continuous effect is out of range",
+    BROKEN_PENDING: "a waiting triggered ability is out of range",
+    BROKEN_FRAMES: "a suspended effect is out of range",
+    BROKEN_COMBAT: "an attacker or blocker is out of range",
+    BROKEN_NULL: "the null object isn't empty",
+}
 
 
 cdef class Game:
@@ -83,6 +100,8 @@ cdef class Game:
         cdef char* p
         cdef HeadC head
         cdef status_t st
+        cdef GameC* other
+        cdef int broken = OK
         import hashlib
         data = bytes(data)
         if len(data) < 24 + sizeof(HeadC) or data[:4] != b"MTGG":
@@ -99,11 +118,27 @@ cdef class Game:
             raise StateError("a game of other cards: its decks or card scripts differ from this set-up's")
         if head.ruleset != self.setup.rules.id:
             raise StateError("a game under another ruleset than this set-up's")
-        st = game_unpack(self.g, p, len(body))
+        other = game_new(&self.setup.pool.c, &self.setup.rules)
+        if other == NULL:
+            raise MemoryError("no memory for the game")
+        st = game_unpack(other, p, len(body))
+        if st == OK:
+            broken = check_state(other)
+            if broken == OK:
+                st = game_copy(self.g, other)
+        game_free(other)
         if st == FULL_MEMORY:
             raise MemoryError("no memory for the game")
         if st != OK:
             raise StateError("the bytes of this game are damaged")
+        if broken != OK:
+            raise StateError(f"these bytes are no possible game: {INVARIANTS[broken]}")
+
+    def check(self):
+        """Look at the whole state.  Fails: StateError naming the invariant that doesn't hold."""
+        cdef int broken = check_state(self.g)
+        if broken != OK:
+            raise StateError(f"the state is broken: {INVARIANTS[broken]}")
 
     def hash(self):
         """64-bit hash of the whole state, hidden cards and chance included."""

@@ -45,6 +45,7 @@ FLOORS = [
     "engine",
     "policy",
     "playout",
+    "invariants",
     "_pool",
     "_api",
     "_testing",

@@ -78,6 +78,8 @@ def _row(table: str, row: Row) -> Iterator[str]:
             yield from _bits(_MASKS[kind], mask)
         if kind in _KEYWORDS:
             yield from (str(member.name) for member in E.Keyword if mask >> member & 1)
+    if row.get("left_half"):
+        yield "left_half"
     keywords = row.get("keywords")
     if table == "cards" and isinstance(keywords, int):
         yield from (str(member.name) for member in E.Keyword if keywords >> member & 1)

@@ -30,6 +30,7 @@ from mtg.script.nodes import (
     Triggered,
     Unless,
 )
+from mtg.script.render import render_ability
 from mtg.script.tables import Row, row_of
 from mtgcore import enums as E
 
@@ -97,6 +98,7 @@ def lower_granted(scope: Scope, ability: AbilityNode, word: str) -> int:
         rows = lower_ability(own, ability)
         if len(rows) != 1:
             scope.fail(word, "an ability that is granted must be one ability")
+        rows[0]["text"] = rows[0]["text"] or scope.tables.text(render_ability(ability, "this"))
         if own.linked:
             rows[0]["linked"] = 1
         found = scope.tables.add("abilities", rows[0])

@@ -247,7 +247,8 @@ def _cast_by(who: Who) -> str:
 def _cost_part(part: Part) -> str:
     from mtg.script.render import cost_text
 
-    assert isinstance(part.a, Cost)
+    if not isinstance(part.a, Cost):
+        return "you may cast ~ for its mana cost."
     text = cost_text(part.a)
     if part.word == "additional_cost":
         return f"as an additional cost to cast this spell, {text[:1].lower() + text[1:]}."

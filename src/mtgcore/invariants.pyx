@@ -1,0 +1,333 @@
+"""Checks of a whole block: bytes from elsewhere are looked at before they are played on, tests look after every step."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport MAX_ROWS, is_object, n_rows, scratch_room, zone_index
+
+
+cdef bint list_ok(const GameC* g, list_t l) noexcept nogil:
+    """A handle that can be read: header and words lie in the heap, the count within the capacity."""
+    cdef uint32_t n = n_rows(g, SECTION_HEAP)
+    cdef int32_t capacity
+    if l == 0:
+        return True
+    if l < 2 or l + 2 > n:
+        return False
+    capacity = g.heap[l]
+    if capacity < 2 or ((capacity + 2) & (capacity + 1)) or <uint64_t>l + 2 + <uint32_t>capacity > n:
+        return False
+    return 0 <= g.heap[l + 1] <= capacity
+
+
+cdef bint owns(GameC* g, list_t l, int32_t* owned) noexcept nogil:
+    """The list is readable and has no other owner; marks it in scratch (one word for each heap word)."""
+    if l == 0:
+        return True
+    if not list_ok(g, l) or owned[l]:
+        return False
+    owned[l] = 1
+    return True
+
+
+cdef inline int32_t count(const GameC* g, list_t l) noexcept nogil:
+    return g.heap[l + 1]
+
+
+cdef inline int32_t word(const GameC* g, list_t l, int32_t i) noexcept nogil:
+    return g.heap[l + 2 + i]
+
+
+cdef inline bint slot_ok(const GameC* g, int64_t slot) noexcept nogil:
+    return 0 <= slot < n_rows(g, SECTION_OBJECTS)
+
+
+cdef inline bint player_ok(const GameC* g, int64_t p) noexcept nogil:
+    return 0 <= p < g.head.n_players
+
+
+cdef bint pairs_ok(const GameC* g, list_t l, int step) noexcept nogil:
+    """A list of tuples of `step` words that begin with a slot."""
+    cdef int32_t i = 0
+    if not list_ok(g, l) or count(g, l) % step:
+        return False
+    while i < count(g, l):
+        if not slot_ok(g, word(g, l, i)):
+            return False
+        i += step
+    return True
+
+
+cdef int check_head(const GameC* g) noexcept nogil:
+    cdef const HeadC* h = g.head
+    cdef uint8_t p
+    if h.n_players < 2 or h.n_players > MAX_PLAYERS:
+        return BROKEN_HEAD
+    if not player_ok(g, h.active_player) or not player_ok(g, h.priority_player) or not player_ok(g, h.starting_player):
+        return BROKEN_HEAD
+    if h.step > STEP_CLEANUP or h.decision.kind > DECISION_SCRY or h.turn < 0 or h.steps < 0:
+        return BROKEN_HEAD
+    if h.decision.kind and (not player_ok(g, h.decision.player) or not slot_ok(g, h.decision.obj)):
+        return BROKEN_HEAD
+    if h.winner != NOBODY and not player_ok(g, h.winner):
+        return BROKEN_HEAD
+    if h.over == 0 and h.decision.kind == DECISION_NONE and h.turn > 0 and h.n_passed >= h.n_players:
+        return BROKEN_HEAD
+    for p in range(h.n_players):
+        if h.library_known[p] < 0 or h.players[p].poison < 0 or h.players[p].n_instant < 0 or h.players[p].n_activated < 0:
+            return BROKEN_HEAD
+        if (h.players[p].mana[0] < 0 or h.players[p].mana[1] < 0 or h.players[p].mana[2] < 0 or h.players[p].mana[3] < 0
+                or h.players[p].mana[4] < 0 or h.players[p].mana[5] < 0 or h.players[p].lands_played < 0):
+            return BROKEN_HEAD
+    return OK
+
+
+cdef bint chain_ok(const GameC* g, int section, uint32_t first, size_t size, const char* rows) noexcept nogil:
+    """The chain of free rows stays in range and ends."""
+    cdef uint32_t n = n_rows(g, section)
+    cdef uint32_t steps = 0
+    while first:
+        if first >= n or steps > n:
+            return False
+        first = (<const uint32_t*>(rows + (first + 1) * size - 4))[0]
+        steps += 1
+    return True
+
+
+cdef int check_rows(const GameC* g) noexcept nogil:
+    cdef int i
+    for i in range(N_SECTIONS):
+        if g.head.sections[i].n < 1 or g.head.sections[i].n > g.head.sections[i].capacity:
+            return BROKEN_ROWS
+        if i != SECTION_HEAP and g.head.sections[i].n > MAX_ROWS + 1:
+            return BROKEN_ROWS
+    if not chain_ok(g, SECTION_OBJECTS, g.head.sections[SECTION_OBJECTS].free, sizeof(ObjectC), <const char*>g.objects):
+        return BROKEN_ROWS
+    if not chain_ok(g, SECTION_STACK, g.head.sections[SECTION_STACK].free, sizeof(StackC), <const char*>g.stack):
+        return BROKEN_ROWS
+    if not chain_ok(g, SECTION_CHARS, g.head.sections[SECTION_CHARS].free, sizeof(CharC), <const char*>g.chars):
+        return BROKEN_ROWS
+    if not chain_ok(g, SECTION_EFFECTS, g.head.sections[SECTION_EFFECTS].free, sizeof(EffectC), <const char*>g.effects):
+        return BROKEN_ROWS
+    if not chain_ok(g, SECTION_DELAYED, g.head.sections[SECTION_DELAYED].free, sizeof(DelayedC), <const char*>g.delayed):
+        return BROKEN_ROWS
+    return OK
+
+
+cdef int check_zones(GameC* g, int32_t* owned, int32_t* seen) noexcept nogil:
+    """Every object stands in exactly one list, that of its zone and holder; every list holds only such objects."""
+    cdef uint8_t zone
+    cdef uint8_t p
+    cdef uint8_t holder
+    cdef int32_t i
+    cdef int64_t slot
+    cdef list_t l
+    cdef const ObjectC* o
+    cdef uint32_t k
+    for zone in range(N_ZONES):
+        for p in range(MAX_PLAYERS):
+            l = g.head.zones[zone_index(zone, p)]
+            if not owns(g, l, owned):
+                return BROKEN_HEAP
+            if zone == ZONE_NOWHERE and count(g, l) or p >= g.head.n_players and count(g, l):
+                return BROKEN_ZONES
+            for i in range(count(g, l)):
+                slot = word(g, l, i)
+                if not slot_ok(g, slot) or slot == 0:
+                    return BROKEN_ZONES
+                o = &g.objects[slot]
+                if o.object_id == 0 or o.zone != zone or seen[slot]:
+                    return BROKEN_ZONES
+                holder = o.owner
+                if zone == ZONE_BATTLEFIELD or zone == ZONE_PHASED_OUT:
+                    holder = o.controller
+                elif zone == ZONE_STACK:
+                    holder = 0
+                if holder != p:
+                    return BROKEN_ZONES
+                seen[slot] = 1
+    for k in range(1, n_rows(g, SECTION_OBJECTS)):
+        if (g.objects[k].object_id != 0) != (seen[k] != 0):
+            return BROKEN_ZONES
+    for p in range(g.head.n_players):
+        if g.head.library_known[p] > count(g, g.head.zones[zone_index(ZONE_LIBRARY, p)]):
+            return BROKEN_ZONES
+    return OK
+
+
+cdef int check_objects(GameC* g, int32_t* owned) noexcept nogil:
+    cdef uint32_t k
+    cdef int32_t i
+    cdef const ObjectC* o
+    cdef const CharC* c
+    for k in range(1, n_rows(g, SECTION_OBJECTS)):
+        o = &g.objects[k]
+        if o.object_id == 0:
+            continue
+        if o.card >= g.pool.n_cards or o.char_row >= n_rows(g, SECTION_CHARS) or not slot_ok(g, o.attached_to):
+            return BROKEN_OBJECTS
+        if not player_ok(g, o.owner) or not player_ok(g, o.controller) or not player_ok(g, o.base_controller):
+            return BROKEN_OBJECTS
+        if o.object_id >= g.head.next_object_id:
+            return BROKEN_OBJECTS
+        if o.zone == ZONE_STACK and (o.damage < 1 or <uint32_t>o.damage >= n_rows(g, SECTION_STACK)):
+            return BROKEN_STACK
+        if o.zone != ZONE_STACK and o.damage < 0:
+            return BROKEN_OBJECTS
+        if not owns(g, o.counters, owned) or not owns(g, o.memory, owned):
+            return BROKEN_HEAP
+        if count(g, o.counters) % 2 or count(g, o.memory) % 3:
+            return BROKEN_OBJECTS
+        for i in range(0, count(g, o.counters), 2):
+            if word(g, o.counters, i + 1) <= 0:
+                return BROKEN_OBJECTS
+        for i in range(0, count(g, o.memory), 3):
+            if word(g, o.memory, i + 2) and not slot_ok(g, word(g, o.memory, i + 1)):
+                return BROKEN_OBJECTS
+        if o.char_row:
+            c = &g.chars[o.char_row]
+            if c.copiable >= g.pool.n_cards or not pairs_ability(g, c.abilities) or not list_ok(g, c.text):
+                return BROKEN_OBJECTS
+            if count(g, c.text) % 3 or not list_ok(g, c.copy_parts):
+                return BROKEN_OBJECTS
+            if not 0 <= c.name < g.pool.n_names or c.cost < 0:
+                return BROKEN_OBJECTS
+    return OK
+
+
+cdef bint pairs_ability(const GameC* g, list_t l) noexcept nogil:
+    cdef int32_t i
+    if not list_ok(g, l) or count(g, l) % 2:
+        return False
+    for i in range(0, count(g, l), 2):
+        if (word(g, l, i) & 0xFFFFFF) >= g.pool.n_abilities:
+            return False
+    return True
+
+
+cdef int check_stack(GameC* g) noexcept nogil:
+    cdef uint32_t k
+    cdef int32_t i
+    cdef const StackC* s
+    for k in range(1, n_rows(g, SECTION_STACK)):
+        s = &g.stack[k]
+        if s.obj == 0:
+            continue
+        if not slot_ok(g, s.obj) or not slot_ok(g, s.source) or not 0 <= s.ability < g.pool.n_abilities:
+            return BROKEN_STACK
+        if not player_ok(g, s.controller) or not list_ok(g, s.targets) or count(g, s.targets) % 3:
+            return BROKEN_STACK
+        for i in range(0, count(g, s.targets), 3):
+            if not word(g, s.targets, i) & 0x800000 and not slot_ok(g, word(g, s.targets, i) & 0xFFFF):
+                return BROKEN_STACK
+        if s.kind == 0:
+            if not pairs_ok(g, s.order, 5):
+                return BROKEN_STACK
+        elif not list_ok(g, s.order):
+            return BROKEN_STACK
+        if not pairs_ok(g, s.cost_objects, 2) or not pairs_ok(g, s.remembered, 2) or not list_ok(g, s.text):
+            return BROKEN_STACK
+        if not slot_ok(g, s.event.obj) or not slot_ok(g, s.event.source):
+            return BROKEN_STACK
+        if g.objects[s.obj].zone != ZONE_STACK or <uint32_t>g.objects[s.obj].damage != k:
+            return BROKEN_STACK
+    return OK
+
+
+cdef int check_waiting(GameC* g) noexcept nogil:
+    """Effects, delayed and pending triggers."""
+    cdef uint32_t k
+    cdef int32_t used = 0
+    cdef const EffectC* e
+    for k in range(1, n_rows(g, SECTION_EFFECTS)):
+        e = &g.effects[k]
+        if e.duration == 0:
+            continue
+        used += 1
+        if not slot_ok(g, e.source) or not slot_ok(g, e.obj) or not player_ok(g, e.controller):
+            return BROKEN_EFFECTS
+        if not pairs_ok(g, e.locked, 2) or not list_ok(g, e.text) or e.first < 0 or e.n_parts < 0 or e.replace < 0:
+            return BROKEN_EFFECTS
+    if used != g.head.n_effects:
+        return BROKEN_EFFECTS
+    for k in range(1, n_rows(g, SECTION_DELAYED)):
+        if g.delayed[k].in_use and (not 0 < g.delayed[k].ability < g.pool.n_abilities or not slot_ok(g, g.delayed[k].source)
+                                    or not player_ok(g, g.delayed[k].controller)
+                                    or not pairs_ok(g, g.delayed[k].remembered, 2)):
+            return BROKEN_PENDING
+    for k in range(1, n_rows(g, SECTION_PENDING)):
+        if g.pending[k].ability and (not 0 < g.pending[k].ability < g.pool.n_abilities or not slot_ok(g, g.pending[k].source)
+                                     or not player_ok(g, g.pending[k].controller)
+                                     or not slot_ok(g, g.pending[k].event.obj) or not slot_ok(g, g.pending[k].event.source)
+                                     or not pairs_ok(g, g.pending[k].remembered, 2)):
+            return BROKEN_PENDING
+    if g.head.pending_limit > n_rows(g, SECTION_PENDING):
+        return BROKEN_PENDING
+    return OK
+
+
+cdef int check_frames(GameC* g) noexcept nogil:
+    cdef uint32_t k
+    cdef int i
+    cdef const FrameC* f
+    for k in range(1, n_rows(g, SECTION_FRAMES)):
+        f = &g.frames[k]
+        if f.kind == FRAME_NONE or f.kind > FRAME_ENTERS or f.player > g.head.n_players:
+            return BROKEN_FRAMES
+        if not slot_ok(g, f.obj) or not slot_ok(g, f.source) or f.stack_row >= n_rows(g, SECTION_STACK):
+            return BROKEN_FRAMES
+        if f.kind == FRAME_OPS and not 0 <= f.pc < g.pool.n_ops:
+            return BROKEN_FRAMES
+        if f.kind == FRAME_EVENTS and <uint32_t>f.batch + f.n_batch > n_rows(g, SECTION_EVENTS):
+            return BROKEN_FRAMES
+        for i in range(4):
+            if not list_ok(g, f.lists[i]):
+                return BROKEN_FRAMES
+    return OK
+
+
+cdef int check_combat(GameC* g) noexcept nogil:
+    cdef uint32_t k
+    for k in range(1, n_rows(g, SECTION_COMBAT)):
+        if not slot_ok(g, g.combat[k].attacker) or not slot_ok(g, g.combat[k].attacked) or not pairs_ok(g, g.combat[k].blockers, 2):
+            return BROKEN_COMBAT
+        if g.combat[k].attacker and not is_object(g, g.combat[k].attacker, g.combat[k].attacker_id):
+            return BROKEN_COMBAT
+    return OK
+
+
+cdef int check_state(GameC* g) noexcept nogil:
+    """Everything in turn; later checks rely on earlier ones."""
+    cdef int32_t heap = <int32_t>n_rows(g, SECTION_HEAP)
+    cdef int32_t objects = <int32_t>n_rows(g, SECTION_OBJECTS)
+    cdef int32_t i
+    cdef int broken
+    cdef const unsigned char* null = <const unsigned char*>&g.objects[0]
+    if n_rows(g, SECTION_HEAP) > <uint32_t>(1 << 26) or scratch_room(g, heap + objects) != OK:
+        return BROKEN_HEAP
+    if g.heap[0] or g.heap[1]:
+        return BROKEN_HEAP
+    for i in range(<int32_t>sizeof(ObjectC)):
+        if null[i]:
+            return BROKEN_NULL
+    for i in range(heap + objects):
+        g.scratch[i] = 0
+    broken = check_head(g)
+    if broken == OK:
+        broken = check_rows(g)
+    if broken == OK:
+        broken = check_zones(g, g.scratch, g.scratch + heap)
+    if broken == OK:
+        broken = check_objects(g, g.scratch)
+    if broken == OK:
+        broken = check_stack(g)
+    if broken == OK:
+        broken = check_waiting(g)
+    if broken == OK:
+        broken = check_frames(g)
+    if broken == OK:
+        broken = check_combat(g)
+    if broken == OK and not (pairs_ok(g, g.head.watchers, 1) and pairs_ok(g, g.head.other_watchers, 1)
+                             and list_ok(g, g.head.due_objects) and list_ok(g, g.head.control_changed)
+                             and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)):
+        broken = BROKEN_HEAP
+    return broken
