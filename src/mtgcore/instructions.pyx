@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, row_new, scratch_room, zone_count, zone_list
+from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new, scratch_room, zone_count, zone_list
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, has, last_known, make_ctx, matches, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
@@ -140,6 +140,28 @@ cdef uint8_t first_of(const GameC* g, uint32_t mask) noexcept nogil:
     return NOBODY
 
 
+cdef void note_lapsed(GameC* g) noexcept nogil:
+    """CR 611.2b (2007: 418.3d): an effect whose duration "for as long as" is over at any moment before it begins does
+    nothing, even if the condition holds again by then."""
+    cdef uint16_t row
+    cdef int32_t m
+    cdef int32_t pc
+    cdef const AbilityC* a
+    cdef CtxC ctx
+    for row in range(1, <uint16_t>n_rows(g, SECTION_STACK)):
+        a = &g.pool.abilities[g.stack[row].ability]
+        if g.stack[row].obj == 0 or not a.flags & AF_LASTS_WHILE:
+            continue
+        stack_ctx(g, row, &ctx)
+        for m in range(a.n_modes):
+            pc = g.pool.modes[a.mode_first + m].program
+            while g.pool.ops[pc].code != OP_END:
+                if (g.pool.ops[pc].code == OP_CONTINUOUS and g.pool.ops[pc].c == WHILE_CONDITION
+                        and evaluate(g, g.pool.ops[pc].amount, &ctx) == 0):
+                    g.stack[row].lapsed = 1
+                pc += 1
+
+
 cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """CR 611.2 (2007: 418.3): a continuous effect begins; what it affects and its amounts are fixed now."""
     cdef int32_t n = 0
@@ -148,7 +170,7 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     cdef list_t l = 0
     cdef uint32_t mask
     cdef uint8_t p
-    if op.c == WHILE_CONDITION and evaluate(g, op.amount, ctx) == 0:
+    if op.c == WHILE_CONDITION and (evaluate(g, op.amount, ctx) == 0 or g.stack[ctx.stack_row].lapsed):
         return                              # 611.2b (2007: 418.3d): its duration has already ended
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)

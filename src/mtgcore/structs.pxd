@@ -379,6 +379,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     list_t remembered              # pairs (slot, object_id) of a delayed trigger
     int32_t amount
     uint8_t resolving              # 1: its FRAME_RESOLVE frees the row, even if the object has left
+    uint8_t lapsed                 # 1: the duration "for as long as" of its effect was over at some moment on the stack
 
 cdef struct FrameC:                # a suspended piece of the game
     uint8_t kind                   # FrameKind

@@ -7,6 +7,7 @@ from mtgcore.layers cimport apply_layers, end_durations, note_players
 from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
 from mtgcore.events cimport check_state_triggers, hear
 from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, remove_damage
+from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
@@ -524,6 +525,8 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 apply_layers(g)
             if g.head.listen:
                 check_state_triggers(g)
+            if n_rows(g, SECTION_STACK) > 1:
+                note_lapsed(g)
             if g.head.sba_due:
                 st = check_sba(g)
                 if st != OK:

@@ -85,6 +85,8 @@ def lower_ability(scope: Scope, ability: AbilityNode, text: str = "") -> list[Ro
     number = scope.tables.text(text)
     for row in rows:
         row["text"] = row["text"] or number
+        if scope.lasts_while:
+            row["flags"] = int(row["flags"]) | int(E.AF_LASTS_WHILE)  # type: ignore[arg-type]
     return rows
 
 
