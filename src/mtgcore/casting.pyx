@@ -733,6 +733,8 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
             resolve_object(g, obj)
             return PENDING
         hear(g, EV_ACTIVATE, p, source, obj, 1, 0)
+        if g.pool.abilities[g.stack[row].ability].flags & AF_CYCLING:
+            hear(g, EV_CYCLE, p, source, obj, 1, 0)     # 702.29c (2007: 502.18c)
     else:
         g.head.spells_this_turn += 1
         g.head.players[p].spells_this_turn += 1

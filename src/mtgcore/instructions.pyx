@@ -21,6 +21,14 @@ cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
         n[0] += 1
 
 
+cdef bint went_to_public_zone(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """CR 400.7 (2007: 410.10): an ability that triggered on its own source changing zones finds it where it went, as long
+    as it stays there."""
+    return (ctx.event != NULL and ctx.event.kind == EV_ZONE_CHANGE and ctx.event.new_id != 0
+            and ctx.event.obj == ctx.source and ctx.event.obj_id == ctx.source_id
+            and is_object(g, ctx.source, ctx.event.new_id))
+
+
 cdef bint aura_in_graveyard(const GameC* g, const CtxC* ctx) noexcept nogil:
     """CR 400.7 (2007: 410.10f): an Aura's ability that triggered on the enchanted permanent leaving finds the Aura in the
     graveyard that it was put into."""
@@ -46,7 +54,7 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
     if ref == REF_THIS:
         if is_object(g, ctx.source, ctx.source_id):
             scratch_add(g, &n, ctx.source)
-        elif aura_in_graveyard(g, ctx):
+        elif went_to_public_zone(g, ctx) or aura_in_graveyard(g, ctx):
             scratch_add(g, &n, ctx.source)
     elif ref == REF_TARGET:
         l = g.stack[ctx.stack_row].targets
