@@ -1,6 +1,7 @@
 # make demo   build, install into .venv, play 100,000 games between two example decks
 # make test   build, run the tests            make lint    ruff, mypy, cython-lint
 # make bench  benchmarks, appended to bench/BASELINE.md      make icount  instructions per game, counted by valgrind
+# make rules  runs the marked tests, writes docs/rules_coverage.md
 # make debug | asan | tsan   build that profile and run the tests on it
 #
 # TESTS="tests/rules -k layers" chooses tests; N=1000 the number of games of the demo.
@@ -14,7 +15,7 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 CORE := $(wildcard src/mtgcore/*.pyx src/mtgcore/*.pxd)
 
-.PHONY: demo test lint format build install bench icount debug asan tsan trace clean
+.PHONY: rules demo test lint format build install bench icount debug asan tsan trace clean
 .DELETE_ON_ERROR:
 
 demo: install
@@ -45,6 +46,10 @@ install: $(VENV)/use
 
 bench: build
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) bench/baseline.py
+
+# docs/rules_coverage.md: each row of docs/rules.tsv with its tests
+rules: build
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) tools/rules_coverage.py
 
 icount: build
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) bench/icount.py

@@ -19,9 +19,9 @@ T = TypeVar("T")
 
 WARM_UP_ROUNDS = 1
 ROUNDS = 7
-LIMIT_GAMES = 2_000_000
+LIMIT_GAMES = 1_000_000
 LIMIT_SEED = 7
-LIMIT_CHECKSUM = "5bd7b584ef65f889"
+LIMIT_CHECKSUM = "4c4b918f9e059f9e"
 
 
 def checksum(*columns: npt.ArrayLike) -> str:

@@ -17,6 +17,7 @@ from mtg import batches, names
 from mtg.decisions import DecisionView, Option
 from mtg.decks import Deck, require_deck
 from mtg.errors import DecisionError, OptionError, StaleObjectError
+from mtg.explain import Line, explain
 from mtg.objects import HIDDEN_NAME, GameView, ObjectView, PlayerView
 from mtg.rules import DEFAULT, RULESETS
 from mtg.simulate import POLICIES, REASONS
@@ -51,8 +52,9 @@ class Game(_api.Game):
 
     a, b: decks of player 0 and 1, as a Deck or a list of card names.  seed, number: the same game as number `number` of
     a batch with that seed.  rules: "classic", "2011" or "current".  first_player: None for a coin flip.
-    manual_mana: mana is paid by hand instead of by the solver.  all_stops: asked at each priority, even where a
-    player can only pass.  max_turns: as in `simulate`. Fails: OptionError, DeckError for a card without a script.
+    manual_mana: mana is paid by hand instead of by the solver, and players are asked as with all_stops.
+    all_stops: asked at each priority, even where a player can only pass.  max_turns: as in `simulate`.
+    Fails: OptionError, DeckError for a card without a script.
     """
 
     __slots__ = ("_base", "_epoch")
@@ -84,8 +86,8 @@ class Game(_api.Game):
         game = super().__new__(cls, shared, seed, number, first)
         game._begin()
         if manual_mana or all_stops:
-            for p in range(game.n_players):
-                _api.Game.set_player(game, p, manual_mana=int(manual_mana), all_stops=int(all_stops) * _EACH_PRIORITY)
+            for p in range(game.n_players):  # with mana floating, passing is a choice that matters
+                _api.Game.set_player(game, p, manual_mana=int(manual_mana), all_stops=_EACH_PRIORITY)
             game.restart_record()
         elif first >= 0:
             game.restart_record()
@@ -385,6 +387,10 @@ class Game(_api.Game):
         if host := o.attached_to:
             words.append(f"on {host.label}")
         return o.label + (f" ({', '.join(words)})" if words else "")
+
+    def explain(self, obj: ObjectView) -> tuple[Line, ...]:
+        """Which continuous effects make an object what it is, layer by layer, with its values after each."""
+        return explain(self, obj)
 
     def log(self) -> list[str]:
         """What has been chosen since the record began, one line a choice, with turn and step."""

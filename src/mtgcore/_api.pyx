@@ -9,7 +9,7 @@ from mtgcore.state cimport game_copy, game_free, game_hash, game_live_bytes, gam
 from mtgcore.filters cimport ability_count, ability_row, chars_of, counters_on, mana_value_of, name_of
 from mtgcore.invariants cimport (BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
                                   BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
-from mtgcore.layers cimport apply_layers
+from mtgcore.layers cimport ExplainC, apply_layers, explain_object
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
 from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
@@ -323,6 +323,7 @@ cdef class Game:
         values.update(fields)
         self.g.head.players[player] = values
         self.g.head.floating = 1
+        self.g.head.floating = 1
         self.g.head.changes += 1
         self.g.head.sba_due |= SBA_PLAYERS
 
@@ -510,12 +511,37 @@ cdef class Game:
 
     def set_damage(self, int slot, int n):
         self.g.objects[slot].damage = n
+        self.g.head.turn_marks = 1
         self.g.head.sba_due |= SBA_CREATURES
 
     def recompute(self):
         """Bring computed characteristics up to date."""
         self.g.head.layers_due |= 1
         apply_layers(self.g)
+
+    def explain_rows(self, int slot):
+        """The continuous effects that apply to an object, in order, with its values after each: fields of ExplainC, and
+        `kind`, the ContinuousKind of the part.  Found on a copy: the game is left as it is."""
+        cdef ExplainC[256] lines
+        cdef GameC* g
+        cdef int32_t n = 0
+        cdef int32_t i
+        cdef status_t st
+        if not 0 < slot < n_rows(self.g, SECTION_OBJECTS) or self.g.objects[slot].object_id == 0:
+            raise StateError(f"there is no object in slot {slot}")
+        g = game_new(&self.pool.c, &self.setup.rules)
+        if g == NULL:
+            raise MemoryError("no memory for a copy of the game")
+        st = game_copy(g, self.g)
+        if st == OK:
+            n = explain_object(g, <slot_t>slot, lines, 256)
+        game_free(g)
+        if st != OK:
+            raise MemoryError("no memory for a copy of the game")
+        rows = []
+        for i in range(min(n, 256)):
+            rows.append({**lines[i], "kind": self.pool.c.continuous[lines[i].part].kind})
+        return rows
 
     def run(self):
         """Play on to the next decision (after building a position)."""

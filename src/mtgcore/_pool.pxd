@@ -30,6 +30,7 @@ cdef class CardPool:
     cdef OpC* ops
     cdef uint64_t _fingerprint(self, t) except? 0
     cdef int _check(self) except -1
+    cdef int _check_program(self, int32_t card, int32_t pc) except -1
 
 
 cdef class GameSetup:

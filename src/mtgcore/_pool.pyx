@@ -106,6 +106,14 @@ cdef class CardPool:
         self.c.continuous = self.continuous
         self.c.replacements = self.replacements
         self.c.ops = self.ops
+        i = len(t["continuous"])            # the spare row at the end
+        self.continuous[i].kind = CE_COPY
+        self.continuous[i].layer = LAYER_COPY
+        self.c.copy_part = i
+        for i in range(len(t["cards"])):
+            self.c.phasing |= (self.cards[i].keywords >> KW_PHASING) & 1
+        for i in range(len(t["continuous"])):
+            self.c.phasing |= self.continuous[i].kind == CE_ADD_KEYWORDS and (self.continuous[i].mask >> KW_PHASING) & 1
         self.c.n_cards = len(t["cards"])
         self.c.n_ops = len(t["ops"])
         self.c.n_abilities = len(t["abilities"])
@@ -123,9 +131,17 @@ cdef class CardPool:
         h.update(repr(self.names).encode())
         return int.from_bytes(h.digest(), "little")
 
+    cdef int _check_program(self, int32_t card, int32_t pc) except -1:
+        while pc and pc < self.c.n_ops and self.ops[pc].code != OP_END:
+            if not op_supported(self.ops[pc].code):
+                raise CardError(f"{self.names[self.cards[card].name]}: needs {_enums.OpCode(self.ops[pc].code).name}, "
+                                "which this engine doesn't play")
+            pc += 1
+        return 0
+
     cdef int _check(self) except -1:
         """Refuse cards that need what the core doesn't have; mark cards with replacement effects of their own entering."""
-        cdef int32_t card, a, m, pc, j
+        cdef int32_t card, a, m, j
         cdef const AbilityC* ab
         for a in range(self.n_costs):
             self.costs[a].types = 128 if self.costs[a].n_hybrid else 0
@@ -137,16 +153,14 @@ cdef class CardPool:
                 ab = &self.abilities[a]
                 if ab.kind == ABILITY_STATIC:
                     for j in range(ab.continuous_first, ab.continuous_first + ab.n_continuous):
-                        if self.continuous[j].kind == CE_REPLACE and self.replacements[self.continuous[j].a].event == EV_ENTERS:
+                        if self.continuous[j].kind == CE_REPLACE and self.replacements[self.continuous[j].a].event == EV_ENTERS and (
+                                self.replacements[self.continuous[j].a].subject == 1):
                             self.cards[card].enters = 1
+                        if self.continuous[j].kind == CE_REPLACE:
+                            self._check_program(card, self.replacements[self.continuous[j].a].program)
                     continue
                 for m in range(ab.mode_first, ab.mode_first + (ab.n_modes if ab.n_modes else 1)):
-                    pc = self.modes[m].program
-                    while pc and pc < self.c.n_ops and self.ops[pc].code != OP_END:
-                        if not op_supported(self.ops[pc].code):
-                            raise CardError(f"{self.names[self.cards[card].name]}: needs {_enums.OpCode(self.ops[pc].code).name}, "
-                                            "which this engine doesn't play")
-                        pc += 1
+                    self._check_program(card, self.modes[m].program)
         return 0
 
     def __dealloc__(self):

@@ -225,6 +225,7 @@ cdef class LayerGame:
         cdef int before = o.zone
         cdef list_t l
         cdef uint32_t z
+        cdef bint detached = False
         unwatch(self.g, slot)
         z = zone_index(before, o.controller)
         list_remove_at(self.g, self.g.head.zones[z], list_find(self.g, self.g.head.zones[z], slot))
@@ -233,6 +234,7 @@ cdef class LayerGame:
             for i in range(list_n(self.g, l)):
                 if self.g.objects[list_at(self.g, l, i)].attached_to == slot:
                     self.g.objects[list_at(self.g, l, i)].attached_to = 0
+                    detached = True
         list_free(self.g, o.counters)
         list_free(self.g, o.memory)
         o.counters = 0
@@ -250,7 +252,8 @@ cdef class LayerGame:
         self._enter(slot, zone)
         note_moved(self.g, slot, before, zone)
         note_players(self.g)
-        note_attached(self.g)
+        if detached:
+            note_attached(self.g)
 
     def attach(self, obj: int, host: int) -> None:
         self.g.objects[obj].attached_to = host

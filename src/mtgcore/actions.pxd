@@ -11,6 +11,7 @@ cdef uint32_t batch_begin(GameC* g) noexcept nogil
 cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, uint32_t flags) noexcept nogil
 cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil
 cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil
+cdef uint64_t replaced_with(int kind) noexcept nogil                              # bits of head.replace that concern it
 cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil                   # replaced already: make it happen
 cdef void result_clear(GameC* g) noexcept nogil
 cdef void result_add(GameC* g, slot_t obj) noexcept nogil
@@ -25,6 +26,8 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil
 cdef void do_tap(GameC* g, slot_t obj) noexcept nogil
 cdef void do_untap(GameC* g, slot_t obj) noexcept nogil
 cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil               # marks; the game ends when checked
+cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil          # damage that can't be prevented
+cdef const ObjectC* damage_source(const GameC* g, const EventC* ev) noexcept nogil   # as it is or last was
 cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil
 cdef void regenerate_now(GameC* g, slot_t obj) noexcept nogil                      # 701.19a
 cdef void remove_damage(GameC* g) noexcept nogil                                   # 514.2

@@ -1,11 +1,13 @@
 """Verbs commit events: replacement first (elsewhere), then the change of state, layers, and triggers."""
+from libc.string cimport memmove
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport event_push, frame_push, is_object, list_at, list_clear, list_n, list_push, n_frames, n_rows, zone_list
+from mtgcore.state cimport event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, n_frames, n_rows, zone_list
 from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
 from mtgcore.layers cimport apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, mark_sba, move_object, object_new, remove_from_combat, shuffle, top_card
+from mtgcore.entering cimport enter_changed
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
 
 
@@ -39,19 +41,55 @@ cdef void result_add(GameC* g, slot_t obj) noexcept nogil:
     g.head.result_list = l
 
 
-cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil:
+cdef uint64_t replaced_with(int kind) noexcept nogil:
+    """Bits of the kinds of events that effects may watch when an event of this kind is proposed: itself, what it becomes
+    and what it results in."""
+    cdef uint64_t bits = <uint64_t>1 << kind
+    if kind == EV_ZONE_CHANGE:
+        bits |= <uint64_t>1 << EV_ENTERS
+    elif kind == EV_DESTROY or kind == EV_DISCARD or kind == EV_MILL:
+        bits |= <uint64_t>1 << EV_ZONE_CHANGE
+    elif kind == EV_CREATE_TOKENS:
+        bits |= <uint64_t>1 << EV_ENTERS
+    elif kind == EV_DAMAGE:
+        bits |= (<uint64_t>1 << EV_GAIN_LIFE) | (<uint64_t>1 << EV_LOSE_LIFE) | (<uint64_t>1 << EV_COUNTERS_PUT)
+    return bits
+
+
+cdef bint controls_planeswalker(const GameC* g, uint8_t p) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if g.objects[list_at(g, l, i)].types & TYPE_PLANESWALKER:
+            return True
+    return False
+
+
+cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
+    """Some event of a batch is one that an effect in force watches, or that what enters itself changes."""
     cdef uint32_t i
-    cdef uint64_t mask = 0
-    cdef uint32_t f
-    cdef bint own = False
+    cdef const EventC* ev
     for i in range(first, n_rows(g, SECTION_EVENTS)):
-        mask |= <uint64_t>1 << g.events[i].kind
-        if g.events[i].kind == EV_DESTROY:
-            mask |= <uint64_t>1 << EV_ZONE_CHANGE
-        if g.events[i].kind == EV_ZONE_CHANGE and g.events[i].to_zone == ZONE_BATTLEFIELD and (
-                g.pool.cards[g.objects[g.events[i].obj].card].enters):
-            own = True
-    if own or g.head.replace & mask:
+        ev = &g.events[i]
+        if ev.kind == EV_ZONE_CHANGE:
+            if ev.to_zone == ZONE_BATTLEFIELD and g.pool.cards[g.objects[ev.obj].card].enters:
+                return True
+        elif ev.kind == EV_CREATE_TOKENS:
+            if g.pool.cards[ev.a].enters:
+                return True
+        elif ev.kind == EV_DAMAGE and g.rules.planeswalker_redirect and ev.obj == 0 and not ev.flags & EF_COMBAT:
+            if controls_planeswalker(g, ev.player):
+                return True
+    if g.head.replace:
+        for i in range(first, n_rows(g, SECTION_EVENTS)):
+            if g.head.replace & replaced_with(g.events[i].kind):
+                return True
+    return False
+
+
+cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil:
+    cdef uint32_t f
+    if may_be_replaced(g, first):
         f = frame_push(g, FRAME_EVENTS)
         g.frames[f].batch = <uint16_t>first
         g.frames[f].n_batch = <uint16_t>(n_rows(g, SECTION_EVENTS) - first)
@@ -64,65 +102,142 @@ cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil:
     return not has(g, obj, KW_INDESTRUCTIBLE)
 
 
-cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
-    """CR 120.3 (2007: 212.3, 310.4): what damage does.  ev.amount becomes what was dealt."""
+cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil:
+    """CR 615.12 (2011: 615.11): the damage can't be prevented, or its source's controller deals none that can be."""
     cdef const ObjectC* source
+    if ev.flags & EF_CANT_PREVENT:
+        return True
+    source = damage_source(g, ev)
+    return g.head.players[source.controller].rules & PR_DAMAGE_CANT_BE_PREVENTED != 0
+
+
+cdef const ObjectC* damage_source(const GameC* g, const EventC* ev) noexcept nogil:
+    """The source as it is, or as it last existed (608.2h; 2007: 413.2f)."""
     cdef const LkiC* last
+    if is_object(g, ev.source, ev.source_id):
+        return &g.objects[ev.source]
+    last = last_known(g, ev.source_id)
+    return &last.object if last != NULL else &g.objects[ev.source]
+
+
+cdef inline bint proposes(const GameC* g, int kind) noexcept nogil:
+    """Results of damage of this kind are events that effects may still change (120.4b; 2007: 419.9b)."""
+    return (g.head.replace >> kind) & 1
+
+
+cdef void damage_counters(GameC* g, const EventC* ev, int32_t kind) noexcept nogil:
+    """Wither and infect: the damage results in counters on the creature, or poison counters (obj 0)."""
+    cdef uint32_t row
+    if proposes(g, EV_COUNTERS_PUT):
+        row = propose(g, EV_COUNTERS_PUT, ev.player, ev.obj, ev.source, ev.amount, <uint32_t>kind << 16)
+        g.events[row].source_id = ev.source_id
+    elif ev.obj:
+        change_counters(g, ev.obj, kind, ev.amount)
+    else:
+        g.head.players[ev.player].poison += ev.amount
+
+
+cdef void damage_life(GameC* g, const EventC* ev) noexcept nogil:
+    """CR 120.3a (2007: 212.3): damage dealt to a player causes that player to lose that much life."""
+    cdef uint32_t row
+    cdef int32_t n = ev.amount
+    if ev.new_id:
+        # "damage that would reduce your life total to less than N reduces it to N instead"
+        n = g.head.players[ev.player].life - <int32_t>(ev.new_id - 1)
+        n = 0 if n < 0 else (ev.amount if n > ev.amount else n)
+        if n == 0:
+            return
+    if proposes(g, EV_LOSE_LIFE):
+        row = propose(g, EV_LOSE_LIFE, ev.player, 0, ev.source, n, 0)
+        g.events[row].source_id = ev.source_id
+    else:
+        g.head.players[ev.player].life -= n
+        g.head.players[ev.player].life_lost += n
+
+
+cdef void damage_lifelink(GameC* g, const EventC* ev, uint8_t controller) noexcept nogil:
+    """CR 120.3f, 702.15b (2007: 502.68a, a triggered ability): part of the damage's result."""
+    cdef list_t l
+    cdef uint32_t row
+    if g.head.players[controller].rules & PR_CANT_GAIN_LIFE:
+        return
+    if proposes(g, EV_GAIN_LIFE):
+        row = propose(g, EV_GAIN_LIFE, controller, 0, ev.source, ev.amount, 0)
+        g.events[row].source_id = ev.source_id
+        return
+    g.head.players[controller].life += ev.amount
+    g.head.players[controller].life_gained += ev.amount
+    note_players(g)
+    l = list_push(g, g.head.lifelink, controller)
+    l = list_push(g, l, ev.amount)
+    g.head.lifelink = l
+
+
+cdef int32_t excess_damage(const GameC* g, const EventC* ev, bint deathtouch) noexcept nogil:
+    """CR 120.10: damage beyond what was lethal, of a planeswalker beyond its loyalty."""
+    cdef const ObjectC* o = &g.objects[ev.obj]
+    cdef int32_t n = o.toughness - o.damage
+    if o.types & TYPE_CREATURE:
+        if deathtouch and n > 1:
+            n = 1
+    else:
+        n = counters_on(g, o, COUNTER_LOYALTY)
+    if n < 0:
+        n = 0
+    return ev.amount - n if ev.amount > n else 0
+
+
+cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
+    """CR 120.3 (2007: 212.3, 310.4): what damage does.  ev.amount becomes what was dealt, ev.a the excess."""
     cdef ObjectC* o
+    cdef const ObjectC* source
     cdef uint64_t k
     cdef uint8_t controller
-    cdef list_t l
-    if is_object(g, ev.source, ev.source_id):
-        source = &g.objects[ev.source]
-    else:
-        last = last_known(g, ev.source_id)
-        source = &last.object if last != NULL else &g.objects[ev.source]
-    k = source.keywords
-    controller = source.controller
+    cdef bint deathtouch
     if ev.amount <= 0:
         ev.amount = 0
         return
+    source = damage_source(g, ev)
+    k = source.keywords
+    controller = source.controller
     if ev.obj:
         o = &g.objects[ev.obj]
         if not is_object(g, ev.obj, ev.obj_id) or o.zone != ZONE_BATTLEFIELD or not o.types & (TYPE_CREATURE | TYPE_PLANESWALKER):
             ev.amount = 0
             return
-        if (o.keywords >> KW_PROTECTION_WHITE) & 0x3F and not ev.flags & EF_CANT_PREVENT and protected_from(g, ev.obj, ev.source):
+        if (o.keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, ev.obj, ev.source) and not unpreventable(g, ev):
             ev.amount = 0
             return
+        deathtouch = (k >> KW_DEATHTOUCH) & 1 and g.rules.keyword_deathtouch
+        ev.a = excess_damage(g, ev, deathtouch)
         if o.types & TYPE_PLANESWALKER:
             change_counters(g, ev.obj, COUNTER_LOYALTY, -ev.amount)
         if o.types & TYPE_CREATURE:
             if (k >> KW_WITHER | k >> KW_INFECT) & 1:
-                change_counters(g, ev.obj, COUNTER_MINUS1, ev.amount)
+                damage_counters(g, ev, COUNTER_MINUS1)
+                o = &g.objects[ev.obj]
             else:
                 o.damage += ev.amount
             o.status |= ST_DAMAGED
             g.head.turn_marks = 1
-            if (k >> KW_DEATHTOUCH) & 1 and g.rules.keyword_deathtouch:
+            if deathtouch:
                 o.status |= ST_DEATHTOUCHED
             g.head.sba_due |= SBA_CREATURES
             note_status(g)
     else:
-        if player_protected_from(g, ev.player, ev.source) and not ev.flags & EF_CANT_PREVENT:
+        if player_protected_from(g, ev.player, ev.source) and not unpreventable(g, ev):
             ev.amount = 0
             return
         g.head.players[ev.player].damage_taken += ev.amount
         if (k >> KW_INFECT) & 1:
-            g.head.players[ev.player].poison += ev.amount
+            damage_counters(g, ev, COUNTER_POISON)
         else:
-            g.head.players[ev.player].life -= ev.amount
-            g.head.players[ev.player].life_lost += ev.amount
+            damage_life(g, ev)
+            ev.new_id = 0
         g.head.sba_due |= SBA_PLAYERS
         note_players(g)
-    if (k >> KW_LIFELINK) & 1 and g.rules.keyword_deathtouch and not g.head.players[controller].rules & PR_CANT_GAIN_LIFE:
-        # CR 120.3f: part of the damage's result; under the 2007 rules a triggered ability does it
-        g.head.players[controller].life += ev.amount
-        g.head.players[controller].life_gained += ev.amount
-        note_players(g)
-        l = list_push(g, g.head.lifelink, controller)
-        l = list_push(g, l, ev.amount)
-        g.head.lifelink = l
+    if (k >> KW_LIFELINK) & 1 and g.rules.keyword_deathtouch:
+        damage_lifelink(g, ev, controller)
 
 
 cdef void perform_draw(GameC* g, EventC* ev) noexcept nogil:
@@ -152,6 +267,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     if kind == EV_ZONE_CHANGE or kind == EV_DISCARD or kind == EV_MILL:
         if not is_object(g, ev.obj, ev.obj_id):
             ev.flags |= EF_DONE
+            forget_applied(g, ev)
             return
         if ev.flags & EF_SHUFFLED_IN:
             move_object(g, ev.obj, ev.to_zone, p, ev.flags)
@@ -160,7 +276,13 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
             if ev.from_zone == ZONE_BATTLEFIELD and ev.to_zone == ZONE_GRAVEYARD and g.objects[ev.obj].types & TYPE_CREATURE:
                 g.head.creatures_died += 1
             move_object(g, ev.obj, ev.to_zone, p, ev.flags)
+            if g.head.replace and ev.from_zone == ZONE_STACK:
+                follow_source(g, ev.obj, ev.obj_id)
         ev.new_id = g.objects[ev.obj].object_id
+        if ev.applied:
+            if ev.to_zone == ZONE_BATTLEFIELD:
+                enter_changed(g, ev.obj, ev.applied)
+            forget_applied(g, ev)
         g.head.result_amount += 1
         result_add(g, ev.obj)
     elif kind == EV_DAMAGE:
@@ -226,11 +348,32 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
                              ST_TOKEN | ST_SICK | ST_ECHO_DUE | (ST_TAPPED if ev.flags & EF_TAPPED else 0))
             if obj == 0:
                 return
+            enter_changed(g, obj, ev.applied)
             token_arrived(g, obj)
             result_add(g, obj)
+        forget_applied(g, ev)
         g.head.result_amount += ev.amount
     elif kind == EV_LOSES_GAME:
         lose_game(g, p, ev.amount)
+        ev.flags |= EF_DONE
+    elif kind == EV_REGENERATED:
+        regenerate_now(g, ev.obj)
+
+
+cdef void forget_applied(GameC* g, EventC* ev) noexcept nogil:
+    list_free(g, ev.applied)
+    ev.applied = 0
+
+
+cdef void follow_source(GameC* g, slot_t obj, uint32_t old_id) noexcept nogil:
+    """CR 609.7a (2007: 419.8a): what was chosen as a source while it was a permanent spell is still that source once it is
+    the permanent."""
+    cdef uint32_t i
+    if g.objects[obj].zone != ZONE_BATTLEFIELD:
+        return
+    for i in range(1, n_rows(g, SECTION_EFFECTS)):
+        if g.effects[i].replace and g.effects[i].obj == obj and g.effects[i].obj_id == old_id:
+            g.effects[i].obj_id = g.objects[obj].object_id
 
 
 cdef void token_arrived(GameC* g, slot_t obj) noexcept nogil:
@@ -322,17 +465,27 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                     collect(g, &ev, False)
             elif ev.kind == EV_TAP or ev.kind == EV_UNTAP or ev.amount > 0:
                 collect(g, &ev, False)
-                if ev.kind == EV_DAMAGE and ev.obj == 0 and heard(g, EV_LOSE_LIFE) and not has(g, ev.source, KW_INFECT):
+                if (ev.kind == EV_DAMAGE and ev.obj == 0 and heard(g, EV_LOSE_LIFE) and not proposes(g, EV_LOSE_LIFE)
+                        and not has(g, ev.source, KW_INFECT)):
                     hear(g, EV_LOSE_LIFE, ev.player, 0, ev.source, ev.amount, 0)
         for k in range(0, list_n(g, g.head.lifelink), 2):
             hear(g, EV_GAIN_LIFE, <uint8_t>list_at(g, g.head.lifelink, k), 0, 0, list_at(g, g.head.lifelink, k + 1), 0)
         check_state_triggers(g)
-    g.head.sections[SECTION_EVENTS].n = first
+    drop_batch(g, first, n)
+
+
+cdef void drop_batch(GameC* g, uint32_t first, uint32_t n) noexcept nogil:
+    """Rows first .. n - 1 have happened; results of damage that were proposed meanwhile take their place."""
+    cdef uint32_t k = n_rows(g, SECTION_EVENTS) - n
+    if k:
+        memmove(&g.events[first], &g.events[n], k * sizeof(EventC))
+    g.head.sections[SECTION_EVENTS].n = first + k
 
 
 cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     cdef uint32_t first
-    cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE)
+    cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS)
+    cdef uint32_t old_id
     if not (g.head.listen | g.head.replace) & kinds and not (
             to_zone == ZONE_BATTLEFIELD and g.pool.cards[g.objects[obj].card].enters) and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN):
         # nobody listens now and, unless the newcomer itself does, nobody will
@@ -340,7 +493,10 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD and g.objects[obj].types & TYPE_CREATURE:
             g.head.creatures_died += 1
         if not (g.pool.cards[g.objects[obj].card].watch_zones >> to_zone) & 1:
+            old_id = g.objects[obj].object_id
             move_object(g, obj, to_zone, controller, flags)
+            if g.head.replace:
+                follow_source(g, obj, old_id)
             g.head.result_amount = 1
             if n_frames(g) and g.frames[n_frames(g)].kind == FRAME_OPS:
                 result_add(g, obj)              # only programs ask
@@ -435,7 +591,6 @@ cdef void regenerate_now(GameC* g, slot_t obj) noexcept nogil:
     do_tap(g, obj)
     if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING):
         remove_from_combat(g, obj)
-    hear(g, EV_REGENERATED, g.objects[obj].controller, obj, 0, 1, 0)
 
 
 cdef void remove_damage(GameC* g) noexcept nogil:
@@ -447,8 +602,9 @@ cdef void remove_damage(GameC* g) noexcept nogil:
     if not g.head.turn_marks:
         return
     g.head.turn_marks = 0
-    for p in range(g.head.n_players):
-        l = zone_list(g, ZONE_BATTLEFIELD, p)
+    for p in range(2 * g.head.n_players):
+        # of phased-out permanents too (2011: 514.2)
+        l = zone_list(g, ZONE_BATTLEFIELD if p < g.head.n_players else ZONE_PHASED_OUT, p % g.head.n_players)
         for i in range(list_n(g, l)):
             o = &g.objects[list_at(g, l, i)]
             o.damage = 0

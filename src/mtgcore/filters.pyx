@@ -348,6 +348,9 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
     elif special == FS_SUSPENDED:
         return (o.zone == ZONE_EXILE and (o.keywords >> KW_SUSPEND) & 1 != 0
                 and counters_on(g, o, COUNTER_TIME) > 0)
+    elif special == FS_OTHER_SHARING_COLOR:
+        other = ref_object(g, REF_TARGET, t.special_arg, ctx, &chars, &at)
+        return other != NULL and at != obj and (other.colors & o.colors) != 0
     elif special == FS_SHARES_COLOR or special == FS_SAME_NAME:
         other = NULL
         if special == FS_SHARES_COLOR:
@@ -569,6 +572,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.stack[ctx.stack_row].x if ctx.stack_row else ctx.x
     elif kind == EX_REG:
         return g.frames[ctx.frame].amount if ctx.frame else ctx.amount
+    elif kind == EX_EXCESS:
+        return ctx.event.a if ctx.event != NULL else 0
     elif kind == EX_EVENT_AMOUNT:
         return ctx.event.amount if ctx.event != NULL else ctx.amount
     elif kind == EX_COUNT:
@@ -657,7 +662,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         elif kind == EX_MATCHES:
             return matches_last(g, e.filter, o, c, obj, ctx)
         elif kind == EX_TAPPED:
-            return (o.status & ST_TAPPED) != 0
+            return (o.status & ST_TAPPED) != 0 and o.zone != ZONE_PHASED_OUT     # 702.26b (2007: 217.8c)
         elif kind == EX_ATTACKING:
             return (o.status & ST_ATTACKING) != 0
         elif kind == EX_ATTACHED:

@@ -16,6 +16,8 @@ from mtgcore.choices cimport answered, ask, option_add
 
 
 cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
+    if g.objects[obj].zone == ZONE_PHASED_OUT:
+        return                              # 702.26b (2007: 217.8c): as though it didn't exist
     if scratch_room(g, n[0] + 1) == OK:
         g.scratch[n[0]] = obj
         n[0] += 1
@@ -217,47 +219,6 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
         apply_layers(g)
 
 
-cdef void prevent_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
-    """Start a replacement or prevention effect: a shield around objects or players (614.8, 615.7; 2007: 419.6-7)."""
-    cdef int32_t n = 0
-    cdef int32_t i
-    cdef uint16_t row
-    cdef list_t l = 0
-    cdef uint32_t mask
-    cdef uint8_t p
-    if op.ref:
-        n = gather(g, op.ref, op.arg, ctx)
-    mask = players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx)
-    if n == 0 and mask == 0 and (op.ref or op.who):
-        return
-    row = effect_begin(g)
-    if row == 0:
-        return
-    g.effects[row].replace = op.a
-    g.effects[row].duration = <uint8_t>op.c
-    g.effects[row].controller = ctx.you
-    g.effects[row].source = ctx.source
-    g.effects[row].source_id = ctx.source_id
-    g.effects[row].turn = g.head.turn
-    g.effects[row].amount = evaluate(g, op.amount, ctx)
-    g.effects[row].uses = g.pool.replacements[op.a].uses
-    if list_n(g, g.frames[ctx.frame].lists[2]):
-        g.effects[row].obj = <slot_t>list_at(g, g.frames[ctx.frame].lists[2], 0)      # the chosen source (615.8)
-        g.effects[row].obj_id = <uint32_t>list_at(g, g.frames[ctx.frame].lists[2], 1)
-    for i in range(n):
-        l = list_push(g, l, g.scratch[i])
-        l = list_push(g, l, <int32_t>g.objects[g.scratch[i]].object_id)
-    for p in range(g.head.n_players):
-        if mask >> p & 1:
-            l = list_push(g, l, 0)
-            l = list_push(g, l, p + 1)
-    g.effects[row].locked = l
-    if ctx.text:
-        l = list_copy(g, ctx.text)
-        g.effects[row].text = l
-    effect_started(g, row)
-
-
 cdef void counter_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """CR 701.6 (2007: 414): what is countered leaves the stack and does nothing."""
     cdef int32_t n = gather(g, op.ref, op.arg, ctx)
@@ -334,8 +295,6 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     cdef slot_t host
     if code == OP_CONTINUOUS:
         continuous_op(g, op, ctx)
-    elif code == OP_PREVENT or code == OP_REGENERATE:
-        prevent_op(g, op, ctx)
     elif code == OP_COUNTER:
         counter_op(g, op, ctx)
         g.frames[f].amount = g.head.result_amount
@@ -384,6 +343,8 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
             if mask >> p & 1:
                 if op.a == 255:
                     g.head.players[p].skip_turns += 1
+                elif g.head.players[p].skip_steps >> op.a & 1:
+                    g.head.players[p].skip_more[op.a] += 1      # 614.10a (2007: 419.6f)
                 else:
                     g.head.players[p].skip_steps |= <uint16_t>(1 << op.a)
     elif code == OP_LOSE or code == OP_WIN:

@@ -485,6 +485,8 @@ cdef void prepare(PassC* s, const ItemC* it, const ContinuousC* part, ApplyC* ou
     cdef int b
     cdef bint found
     item_ctx(s, it, &ctx)
+    if kind == CE_PROTECTION_CHOSEN_KEEPS:
+        kind = CE_PROTECTION_CHOSEN         # that its source stays attached is the state-based actions' business
     out.kind = kind
     out.mask = part.mask
     out.a = part.a

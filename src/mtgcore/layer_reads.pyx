@@ -203,7 +203,8 @@ cdef uint32_t part_writes(const ContinuousC* part) noexcept nogil:
         return RW_SUBTYPE | RW_LAND | RW_ABILITY
     elif CE_SET_COLOR <= kind <= CE_SET_CHOSEN_COLOR:
         return RW_COLOR
-    elif kind == CE_ADD_KEYWORDS or kind == CE_ADD_ABILITY or kind == CE_PROTECTION_CHOSEN:
+    elif kind == CE_ADD_KEYWORDS or kind == CE_ADD_ABILITY or kind == CE_PROTECTION_CHOSEN or (
+            kind == CE_PROTECTION_CHOSEN_KEEPS):
         return RW_ABILITY
     elif kind == CE_LOSE_ALL_ABILITIES or kind == CE_REMOVE_KEYWORDS or kind == CE_CANT_HAVE_KEYWORDS:
         return RW_ABILITY | RW_EXIST

@@ -315,6 +315,7 @@ cdef void effect_started(GameC* g, uint16_t row) noexcept nogil:
         move_pt(g, e, 1)
     elif is_solo(g, e):
         due_locked(g, row)
+        e = &g.effects[row]             # noting what is due can have moved the block
         for i in range(e.first, e.first + e.n_parts):
             if g.pool.continuous[i].kind == CE_SWITCH_PT:
                 g.head.layers_reads |= LAYERS_SWITCH
@@ -337,6 +338,7 @@ cdef void effect_end(GameC* g, uint16_t row) noexcept nogil:
             due_locked(g, row)
         else:
             g.head.layers_due |= LAYERS_ALL
+        e = &g.effects[row]             # noting what is due can have moved the block
     if e.replace or e.n_parts and not only_modifies_pt(g, e):
         g.head.layers_due |= LAYERS_MASKS
     if e.n_parts and g.pool.continuous[e.first].kind == CE_COPY:

@@ -9,4 +9,5 @@ from mtgcore.structs cimport *
 cdef uint32_t push_program(GameC* g, int32_t program, slot_t source, uint32_t source_id, uint8_t controller, uint16_t stack_row) noexcept nogil
 cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil             # FRAME_OPS: OK at its end
 cdef void ops_options(GameC* g, uint32_t f) noexcept nogil
+cdef void value_options(GameC* g) noexcept nogil                         # of a DECISION_CHOOSE that stands
 cdef bint op_supported(int code) noexcept nogil

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, row_new, scratch_room, zone_count, zone_list
+from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_frames, row_new, scratch_room, zone_count, zone_list
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, has, make_ctx, matches, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started
@@ -13,6 +13,7 @@ from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.instructions cimport first_of, gather, mana_op, players_named, restack, single_op
+from mtgcore.shields cimport phase_op, prevent_op
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -41,6 +42,9 @@ cdef void frame_ctx(const GameC* g, uint32_t f, CtxC* ctx, EventC* ev) noexcept 
         make_ctx(ctx, g, frame.source, frame.controller)
         ctx.source_id = frame.source_id
         ctx.x = frame.x
+    if frame.batch:
+        ev[0] = g.events[frame.batch]       # of a replacement or prevention effect: the event it changed
+        ctx.event = ev
     ctx.frame = <uint16_t>f
 
 
@@ -226,7 +230,7 @@ cdef status_t damage_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     cdef uint32_t row
     cdef slot_t source = ctx.source
     cdef uint32_t source_id = ctx.source_id
-    cdef uint32_t flags = EF_CANT_PREVENT if op.flags & EF_CANT_PREVENT else 0
+    cdef uint32_t flags = op.flags & (EF_CANT_PREVENT | EF_CANT_REDIRECT)
     cdef list_t l
     if g.stack[ctx.stack_row].kind == ABILITY_SPELL and ctx.stack_row:
         source_id = g.objects[source].object_id
@@ -399,7 +403,8 @@ cdef int op_class(int code) noexcept nogil:
           or code == OP_SET_REG or code == OP_SHUFFLE or code == OP_ATTACH or code == OP_UNATTACH or code == OP_REMEMBER
           or code == OP_REMOVE_FROM_COMBAT or code == OP_EXTRA_TURN or code == OP_SKIP or code == OP_LOSE or code == OP_WIN
           or code == OP_DRAW_GAME or code == OP_EMPTY_MANA or code == OP_LOOK_TOP or code == OP_REVEAL
-          or code == OP_REVEAL_UNTIL or code == OP_FILTER_REG):
+          or code == OP_REVEAL_UNTIL or code == OP_FILTER_REG or code == OP_PHASE_OUT
+          or code == OP_PREVENT_DIVIDED):
         return 3
     elif (code == OP_END or code == OP_DAMAGE or code == OP_DIVIDE_DAMAGE or code == OP_DRAW or code == OP_DISCARD
           or code == OP_SACRIFICE or code == OP_ADD_MANA or code == OP_SEARCH or code == OP_CHOOSE
@@ -447,7 +452,17 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                     return st
             take_result(g, f)
         elif kind == 3:
-            single_op(g, f, op, &ctx)
+            if code == OP_PREVENT or code == OP_PREVENT_DIVIDED or code == OP_REGENERATE:
+                prevent_op(g, op, &ctx)
+            elif code == OP_PHASE_OUT:
+                phase_op(g, op, &ctx)
+            else:
+                single_op(g, f, op, &ctx)
+            if n_frames(g) != f:
+                # something it did is still being replaced
+                g.frames[f].state = 0
+                g.frames[f].pc += 1
+                return PENDING
         elif code == OP_DRAW:
             st = draw_op(g, f, op, &ctx)
             if st != OK:
@@ -493,6 +508,10 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             if st != OK:
                 return st
             put_back(g, f, op)
+            if n_frames(g) != f:
+                g.frames[f].state = 0
+                g.frames[f].pc += 1
+                return PENDING
         elif code == OP_ADD_MANA:
             if op.flags & 1 and op.a & (op.a - 1):
                 if not answered(g):
@@ -608,39 +627,45 @@ cdef void put_back(GameC* g, uint32_t f, const OpC* op) noexcept nogil:
     forget_picks(g, f)
 
 
+cdef void value_options(GameC* g) noexcept nogil:
+    """Options of a decision about a colour, type, name, number or player (ChooseKind in its operand a)."""
+    cdef const DecisionC* d = &g.head.decision
+    cdef int i
+    cdef uint8_t p
+    if d.a == CHOOSE_COLOR or d.a == CHOOSE_MANA_TYPE:
+        for i in range(6):
+            if d.b >> i & 1:
+                option_add(g, OPTION_COLOR, 0, 1 << i, 0)
+    elif d.a == CHOOSE_BASIC_LAND_TYPE:
+        for i in range(5):
+            option_add(g, OPTION_SUBTYPE, 0, g.pool.basic_subtypes[i], 0)
+    elif d.a == CHOOSE_CREATURE_TYPE:
+        for i in range(g.pool.n_subtypes):
+            if g.pool.creature_types[i >> 6] >> (i & 63) & 1:
+                option_add(g, OPTION_SUBTYPE, 0, i, 0)
+    elif d.a == CHOOSE_PLAYER or d.a == CHOOSE_OPPONENT:
+        for p in range(g.head.n_players):
+            if g.head.players[p].lost == 0 and (d.a == CHOOSE_PLAYER or p != d.player):
+                option_add(g, OPTION_PLAYER, p, 0, 0)
+    elif d.a == CHOOSE_NUMBER:
+        for i in range(21):
+            option_add(g, OPTION_NUMBER, 0, i, 0)
+    elif d.a == CHOOSE_CARD_NAME:
+        for i in range(1, g.pool.n_names):
+            option_add(g, OPTION_NAME, 0, i, 0)
+
+
 cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:
     """Options of the decision that the op at the frame's pc asks for."""
     cdef const OpC* op = &g.pool.ops[g.frames[f].pc]
     cdef const DecisionC* d = &g.head.decision
     cdef CtxC ctx
     cdef EventC ev
-    cdef int i
-    cdef uint8_t p
     frame_ctx(g, f, &ctx, &ev)
     if d.kind == DECISION_YES_NO:
         option_add(g, OPTION_YES, d.obj, 0, 0)
         option_add(g, OPTION_NO, d.obj, 0, 0)
     elif d.kind == DECISION_CHOOSE:
-        if d.a == CHOOSE_COLOR or d.a == CHOOSE_MANA_TYPE:
-            for i in range(6):
-                if d.b >> i & 1:
-                    option_add(g, OPTION_COLOR, 0, 1 << i, 0)
-        elif d.a == CHOOSE_BASIC_LAND_TYPE:
-            for i in range(5):
-                option_add(g, OPTION_SUBTYPE, 0, g.pool.basic_subtypes[i], 0)
-        elif d.a == CHOOSE_CREATURE_TYPE:
-            for i in range(g.pool.n_subtypes):
-                if g.pool.creature_types[i >> 6] >> (i & 63) & 1:
-                    option_add(g, OPTION_SUBTYPE, 0, i, 0)
-        elif d.a == CHOOSE_PLAYER or d.a == CHOOSE_OPPONENT:
-            for p in range(g.head.n_players):
-                if g.head.players[p].lost == 0 and (d.a == CHOOSE_PLAYER or p != d.player):
-                    option_add(g, OPTION_PLAYER, p, 0, 0)
-        elif d.a == CHOOSE_NUMBER:
-            for i in range(21):
-                option_add(g, OPTION_NUMBER, 0, i, 0)
-        elif d.a == CHOOSE_CARD_NAME:
-            for i in range(1, g.pool.n_names):
-                option_add(g, OPTION_NAME, 0, i, 0)
+        value_options(g)
     else:
         list_candidates(g, f, op, g.frames[f].chosen_player, &ctx)

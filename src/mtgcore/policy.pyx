@@ -5,10 +5,11 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport chars_of, has, mana_value_of
+from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of, protected_from
 from mtgcore.actions cimport can_be_destroyed
 from mtgcore.casting cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack
+from mtgcore.targets cimport verify_target
 from mtgcore.mana cimport UnitsC, units_of
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.engine cimport act, choose, list_options
@@ -177,19 +178,32 @@ cdef uint8_t enemy(const GameC* g, uint8_t p) noexcept nogil:
     return p
 
 
-cdef int32_t best_victim(const GameC* g, uint8_t p, int32_t damage) noexcept nogil:
-    """Worth of the best opposing creature that so much damage kills (damage < 0: of the best one at all); -1: none."""
+cdef bint can_target(const GameC* g, uint8_t p, slot_t source, slot_t obj) noexcept nogil:
+    """The first target of a spell or Aura of p may be this permanent."""
+    cdef const CardC* c = &g.pool.cards[g.objects[source].card]
+    cdef const ModeC* mode
+    cdef CtxC ctx
+    if c.spell_ability >= 0 and not c.aura:
+        mode = &g.pool.modes[g.pool.abilities[c.ability_first + c.spell_ability].mode_first]
+        if mode.n_targets:
+            make_ctx(&ctx, g, source, p)
+            return verify_target(g, &g.pool.targets[mode.target_first], obj, &ctx) == OK
+    return not (has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != p
+                or protected_from(g, obj, source))
+
+
+cdef int32_t best_victim(const GameC* g, uint8_t p, slot_t source, int32_t damage) noexcept nogil:
+    """Worth of the best opposing creature that so much damage of a spell kills (damage < 0: of the best permanent that
+    it can target); -1: none."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, enemy(g, p))
     cdef int32_t i
     cdef int32_t best = -1
     cdef slot_t obj
     for i in range(list_n(g, l)):
         obj = <slot_t>list_at(g, l, i)
-        if not g.objects[obj].types & TYPE_CREATURE or has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF):
-            continue
         if damage >= 0 and not kills(g, obj, damage):
             continue
-        if worth(g, obj) > best:
+        if worth(g, obj) > best and can_target(g, p, source, obj):
             best = worth(g, obj)
     return best
 
@@ -207,9 +221,14 @@ cdef bint worth_casting(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """A spell for the own main phase that would have an effect worth having."""
     cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
     cdef uint32_t role = c.role
+    cdef UnitsC units
+    if g.pool.costs[c.cost].n_x:
+        units_of(g, p, 0, &units)
+        if units.total <= c.mana_value:
+            return False                    # X would be 0
     if not c.types & (TYPE_INSTANT | TYPE_SORCERY):
         if role & ROLE_AURA_BAD:
-            return best_victim(g, p, -1) >= 0
+            return best_victim(g, p, obj, -1) >= 0
         if role & ROLE_AURA_GOOD:
             return has_creature(g, p)
         return True
@@ -218,9 +237,9 @@ cdef bint worth_casting(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     if role & ROLE_BURN_FACE:
         return True
     if role & ROLE_BURN_CREATURE:
-        return best_victim(g, p, c.role_amount) >= 0
+        return best_victim(g, p, obj, c.role_amount) >= 0
     if role & (ROLE_REMOVAL | ROLE_BOUNCE):
-        return best_victim(g, p, -1) >= 0
+        return best_victim(g, p, obj, -1) >= 0
     if role & ROLE_SWEEPER:
         return force(g, enemy(g, p)) > force(g, p)
     if role & ROLE_DISCARD:
@@ -241,26 +260,98 @@ cdef int32_t force(const GameC* g, uint8_t p) noexcept nogil:
     return v
 
 
-cdef bint pump_helps(const GameC* g, uint8_t p) noexcept nogil:
-    """After blocks: a creature of p in combat with a creature that it doesn't beat, or that beats it."""
+cdef void bonus_of(const GameC* g, slot_t source, int32_t* power, int32_t* toughness, uint64_t* keywords) noexcept nogil:
+    """What a pump spell adds, as far as its first mode says it in plain numbers and keywords."""
+    cdef const CardC* c = &g.pool.cards[g.objects[source].card]
+    cdef const OpC* op
+    cdef const ContinuousC* part
+    cdef int32_t i
+    power[0] = 0
+    toughness[0] = 0
+    keywords[0] = 0
+    if c.spell_ability < 0:
+        return
+    op = &g.pool.ops[g.pool.modes[g.pool.abilities[c.ability_first + c.spell_ability].mode_first].program]
+    while op.code != OP_END:
+        if op.code == OP_CONTINUOUS and op.ref == REF_TARGET:
+            for i in range(op.a, op.a + op.b):
+                part = &g.pool.continuous[i]
+                if part.kind == CE_ADD_KEYWORDS:
+                    keywords[0] |= part.mask
+                elif part.kind == CE_MODIFY_PT:
+                    if g.pool.exprs[part.amount].kind == EX_CONST:
+                        power[0] += g.pool.exprs[part.amount].a
+                    if g.pool.exprs[part.amount2].kind == EX_CONST:
+                        toughness[0] += g.pool.exprs[part.amount2].a
+        op += 1
+
+
+cdef int32_t outcome(const GameC* g, slot_t obj, int32_t own_worth) noexcept nogil:
+    """Of the combat a creature is in after blocks: worth of what it destroys, less its own worth if it is destroyed, and
+    10,000 if, unblocked, it brings the defending player to 0 life."""
     cdef uint32_t row
     cdef int32_t i
+    cdef int32_t v = 0
+    cdef int32_t damage = 0
+    cdef bint dies = False
     cdef slot_t a
     cdef slot_t b
     cdef list_t l
-    if g.head.step != STEP_DECLARE_BLOCKERS:
-        return False
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         a = g.combat[row].attacker
         l = g.combat[row].blockers
-        if a == 0 or list_n(g, l) == 0:
-            continue
+        if a == obj and list_n(g, l) == 0 and unblocked_power(g, g.combat[row].defender) >= g.head.players[g.combat[row].defender].life:
+            v += 10000
         for i in range(0, list_n(g, l), 2):
             b = <slot_t>list_at(g, l, i)
-            if g.objects[a].controller == p and (beats(g, b, a) or not beats(g, a, b)):
-                return True
-            if g.objects[b].controller == p and (beats(g, a, b) or not beats(g, b, a)):
-                return True
+            if a == 0 or b == 0 or a != obj and b != obj:
+                continue
+            if b == obj:
+                b = a
+            if beats(g, obj, b):
+                v += worth(g, b)
+            if beats(g, b, obj):
+                dies = True
+            elif not ((has(g, obj, KW_FIRST_STRIKE) or has(g, obj, KW_DOUBLE_STRIKE)) and beats(g, obj, b)):
+                damage += g.objects[b].power
+    return v - own_worth if dies or kills(g, obj, damage) else v
+
+
+cdef int32_t pump_gain(GameC* g, uint8_t p, slot_t source, slot_t obj) noexcept nogil:
+    """By how much a pump spell betters the outcome of the combat that a creature is in."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef int32_t power
+    cdef int32_t toughness
+    cdef uint64_t keywords
+    cdef uint64_t before_keywords = o.keywords
+    cdef int32_t own_worth = worth(g, obj)
+    cdef int32_t before
+    cdef int32_t after
+    if g.head.step != STEP_DECLARE_BLOCKERS or o.controller != p or not o.status & (ST_ATTACKING | ST_BLOCKING):
+        return 0
+    bonus_of(g, source, &power, &toughness, &keywords)
+    before = outcome(g, obj, own_worth)
+    o.power += power
+    o.toughness += toughness
+    o.keywords |= keywords
+    after = outcome(g, obj, own_worth)
+    o.power -= power
+    o.toughness -= toughness
+    o.keywords = before_keywords
+    return after - before
+
+
+cdef bint pump_helps(GameC* g, uint8_t p, slot_t source) noexcept nogil:
+    """Some creature of p that the spell can target gains by it."""
+    cdef int32_t i
+    cdef slot_t obj
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    if g.head.step != STEP_DECLARE_BLOCKERS:
+        return False
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        if pump_gain(g, p, source, obj) > 0 and can_target(g, p, source, obj):
+            return True
     return False
 
 
@@ -278,7 +369,7 @@ cdef int32_t greedy_priority(GameC* g, int32_t n) noexcept nogil:
         o = &g.options[i]
         if o.kind == OPTION_PLAY_LAND:
             # lands before everything; the one listed first in the deck has the lowest slot
-            value = 1000000 - o.a
+            value = 0x7FFFFFFF - o.a
         elif o.kind == OPTION_CAST:
             c = &g.pool.cards[g.objects[o.a].card]
             if main_phase:
@@ -287,7 +378,7 @@ cdef int32_t greedy_priority(GameC* g, int32_t n) noexcept nogil:
             elif top and g.objects[top].controller != p:
                 if not c.role & ROLE_COUNTER:
                     continue
-            elif top or not (c.role & ROLE_PUMP and pump_helps(g, p)):
+            elif top or not (c.role & ROLE_PUMP and pump_helps(g, p, o.a)):
                 continue
             value = c.mana_value * 65536 + 65535 - o.a
             if o.b:
@@ -321,16 +412,56 @@ cdef bint worth_activating(const GameC* g, uint8_t p, const OptionC* o) noexcept
     return False
 
 
-cdef uint32_t asking_role(const GameC* g, slot_t source) noexcept nogil:
-    return g.pool.cards[g.objects[source].card].role
+cdef uint32_t role_of_program(const GameC* g, const OpC* op, int32_t* amount) noexcept nogil:
+    """What an ability does to its target, in the words of CardRole: burn, other harm (as removal), or none of these."""
+    cdef int32_t i
+    cdef const ContinuousC* part
+    while op.code != OP_END:
+        if op.ref == REF_TARGET or op.who == WHO_TARGET or op.code == OP_DIVIDE_DAMAGE:
+            if op.code == OP_DAMAGE or op.code == OP_DIVIDE_DAMAGE:
+                if g.pool.exprs[op.amount].kind == EX_CONST:
+                    amount[0] = g.pool.exprs[op.amount].a
+                return ROLE_BURN_CREATURE
+            if op.code in (OP_DESTROY, OP_MOVE, OP_LINK_EXILE, OP_TAP, OP_SKIP_UNTAP, OP_DISCARD, OP_DISCARD_HAND, OP_LOSE_LIFE,
+                           OP_SACRIFICE, OP_MILL, OP_COUNTER, OP_CONTROL, OP_REMOVE_COUNTERS):
+                return ROLE_REMOVAL
+            if op.code == OP_CONTINUOUS:
+                for i in range(op.a, op.a + op.b):
+                    part = &g.pool.continuous[i]
+                    if part.kind == CE_RESTRICTION or part.kind == CE_CONTROL:
+                        return ROLE_REMOVAL
+                    if part.kind == CE_MODIFY_PT and g.pool.exprs[part.amount2].kind == EX_CONST and g.pool.exprs[part.amount2].a < 0:
+                        return ROLE_REMOVAL
+        op += 1
+    return 0
+
+
+cdef uint32_t asking_role(const GameC* g, slot_t source, int32_t* amount) noexcept nogil:
+    """Role and amount of the spell or ability that asks for a target; of a spell with X, X is the amount."""
+    cdef slot_t top = top_of_stack(g)
+    cdef const StackC* s = &g.stack[g.objects[top].damage]
+    cdef const AbilityC* a
+    cdef int32_t m
+    amount[0] = g.pool.cards[g.objects[source].card].role_amount
+    if top == 0 or s.source != source:
+        return g.pool.cards[g.objects[source].card].role
+    if amount[0] == 0:
+        amount[0] = s.x
+    if s.kind != ABILITY_ACTIVATED and s.kind != ABILITY_TRIGGERED:
+        return g.pool.cards[g.objects[source].card].role
+    a = &g.pool.abilities[s.ability]
+    for m in range(a.n_modes):
+        if a.n_modes == 1 or (s.modes >> m) & 1:
+            return role_of_program(g, &g.pool.ops[g.pool.modes[a.mode_first + m].program], amount)
+    return 0
 
 
 cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
     """Harmful effects at the best creature they deal with, else at the opponent's face; helpful ones at the own best."""
     cdef uint8_t p = g.head.decision.player
     cdef slot_t source = g.head.decision.obj
-    cdef uint32_t role = asking_role(g, source)
-    cdef int32_t amount = g.pool.cards[g.objects[source].card].role_amount
+    cdef int32_t amount = 0
+    cdef uint32_t role = asking_role(g, source, &amount)
     cdef bint harmful = role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE | ROLE_REMOVAL | ROLE_AURA_BAD | ROLE_BOUNCE | ROLE_DISCARD | ROLE_COUNTER) != 0
     cdef bint burn = role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE) != 0
     cdef int32_t best = 0
@@ -354,85 +485,87 @@ cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
             if g.objects[o.a].zone == ZONE_BATTLEFIELD and mine == harmful or (
                     g.objects[o.a].zone == ZONE_STACK and mine):
                 value = -1000 - value
-            elif burn and amount > 0 and not kills(g, o.a, amount):
+            elif burn and not kills(g, o.a, amount):
                 value = -1
-            elif role & ROLE_PUMP and g.head.step == STEP_DECLARE_BLOCKERS and not g.objects[o.a].status & (ST_ATTACKING | ST_BLOCKING):
-                value = 0
+            elif role & ROLE_PUMP and g.head.step == STEP_DECLARE_BLOCKERS:
+                value = pump_gain(g, p, source, o.a)
         if value > best_value:
             best_value = value
             best = i
     return best
 
 
-cdef int32_t through_damage(const GameC* g, uint8_t p) noexcept nogil:
-    """Damage of an attack with everything if each untapped creature of the enemy blocks one of the strongest."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, enemy(g, p))
+cdef bint attacks_now(const GameC* g, slot_t obj) noexcept nogil:
+    return g.objects[obj].power > 0 and (g.objects[obj].status & ST_ATTACKING or verify_attacker(g, obj) == OK)
+
+
+cdef bint attacks_next(const GameC* g, slot_t obj) noexcept nogil:
+    """It could attack on its controller's next turn, as far as can be seen."""
+    cdef const ObjectC* o = &g.objects[obj]
+    return o.power > 0 and o.types & TYPE_CREATURE and not (o.keywords >> KW_DEFENDER) & 1 and not o.restrictions & RS_CANT_ATTACK
+
+
+cdef int32_t power_without(const GameC* g, uint8_t p, bint now, int32_t blockers) noexcept nogil:
+    """Total power of the creatures of p that attack now (or could on its next turn), the `blockers` strongest left out."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t i
-    cdef int32_t j
-    cdef int32_t blockers = 0
+    cdef int32_t n
     cdef int32_t total = 0
     cdef int32_t count = 0
     cdef int32_t best
     cdef int32_t last = 0x7FFFFFFF
     cdef slot_t obj
     for i in range(list_n(g, l)):
-        if verify_blocker(g, <slot_t>list_at(g, l, i), enemy(g, p)) == OK:
-            blockers += 1
-    l = zone_list(g, ZONE_BATTLEFIELD, p)
-    for i in range(list_n(g, l)):
         obj = <slot_t>list_at(g, l, i)
-        if (g.objects[obj].status & ST_ATTACKING or verify_attacker(g, obj) == OK) and g.objects[obj].power > 0:
+        if attacks_now(g, obj) if now else attacks_next(g, obj):
             total += g.objects[obj].power
             count += 1
     if blockers >= count:
         return 0
-    # take away the `blockers` strongest
+    # leave out all of the greatest power, then of the next, until `blockers` are left out
     while blockers > 0:
-        best = -1
-        j = 0
+        best = 0
+        n = 0
         for i in range(list_n(g, l)):
             obj = <slot_t>list_at(g, l, i)
-            if (g.objects[obj].status & ST_ATTACKING or verify_attacker(g, obj) == OK) and g.objects[obj].power > 0:
-                if g.objects[obj].power < last and g.objects[obj].power > best:
-                    best = g.objects[obj].power
-                    j = 1
-                elif g.objects[obj].power == best:
-                    j += 1
-        if best < 0:
-            break
-        if j > blockers:
-            j = blockers
-        total -= j * best
-        blockers -= j
+            if best <= g.objects[obj].power < last and (attacks_now(g, obj) if now else attacks_next(g, obj)):
+                n = n + 1 if g.objects[obj].power == best else 1
+                best = g.objects[obj].power
+        if n > blockers:
+            n = blockers
+        total -= n * best
+        blockers -= n
         last = best
     return total
 
 
-cdef int32_t attack_power(const GameC* g, uint8_t p) noexcept nogil:
-    """Total power of the creatures of p that could attack on its next turn."""
+cdef int32_t count_blockers(const GameC* g, uint8_t p) noexcept nogil:
+    """Creatures of p that could block in this turn's combat."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t i
-    cdef int32_t v = 0
-    cdef const ObjectC* o
-    for i in range(list_n(g, l)):
-        o = &g.objects[list_at(g, l, i)]
-        if o.types & TYPE_CREATURE and not (o.keywords >> KW_DEFENDER) & 1 and o.power > 0:
-            v += o.power
-    return v
-
-
-cdef bint any_blocker(const GameC* g, uint8_t p) noexcept nogil:
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t i
+    cdef int32_t n = 0
     for i in range(list_n(g, l)):
         if verify_blocker(g, <slot_t>list_at(g, l, i), p) == OK:
-            return True
-    return False
+            n += 1
+    return n
+
+
+cdef int32_t count_guards(const GameC* g, uint8_t p, slot_t but) noexcept nogil:
+    """Creatures of p, not counting one, that are untapped on the next turn of the enemy if no more are sent to attack."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef const ObjectC* o
+    cdef int32_t i
+    cdef int32_t n = 0
+    for i in range(list_n(g, l)):
+        o = &g.objects[list_at(g, l, i)]
+        if o.types & TYPE_CREATURE and not o.status & ST_TAPPED and not o.restrictions & RS_CANT_BLOCK:
+            if (o.keywords >> KW_VIGILANCE) & 1 or not o.status & ST_ATTACKING and list_at(g, l, i) != but:
+                n += 1
+    return n
 
 
 cdef int32_t greedy_attack(GameC* g, int32_t n) noexcept nogil:
-    """Attack with everything if that kills; else with a creature that no possible blocker beats, or that only trades
-    upward; but stay home if the enemy's return attack could kill."""
+    """Attack the first opponent still in the game, or nobody."""
     cdef uint8_t q = enemy(g, g.head.decision.player)
     cdef int32_t i
     for i in range(n):
@@ -442,19 +575,32 @@ cdef int32_t greedy_attack(GameC* g, int32_t n) noexcept nogil:
 
 
 cdef bint attacks(const GameC* g, slot_t obj) noexcept nogil:
+    """A creature attacks if nothing can block; if all that can attack kill, or kill no later than the enemy would if its
+    creatures struck unblocked, each blocker taking one of the strongest; or if no possible blocker beats it except in a
+    trade for no less worth.  It stays home if the enemy's next attack could then kill, each creature left untapped taking
+    one of the strongest."""
     cdef uint8_t p = g.objects[obj].controller
     cdef uint8_t q = enemy(g, p)
+    cdef int32_t blockers
+    cdef int32_t mine
+    cdef int32_t theirs
+    cdef int32_t life = g.head.players[p].life
+    cdef int32_t enemy_life = g.head.players[q].life
     cdef list_t l
     cdef int32_t i
     cdef slot_t b
     if g.objects[obj].power <= 0:
         return False
-    if not any_blocker(g, q):
-        if g.head.players[p].life > attack_power(g, q) or g.head.players[q].life <= attack_power(g, p):
-            return True
-    if through_damage(g, p) >= g.head.players[q].life:
+    theirs = power_without(g, q, False, 0)
+    blockers = count_blockers(g, q)
+    if blockers == 0 and theirs < life:
         return True
-    if g.head.players[p].life <= attack_power(g, q) and not has(g, obj, KW_VIGILANCE):
+    mine = power_without(g, p, True, blockers)
+    if mine >= enemy_life:
+        return True
+    if mine > 0 and theirs < life and (theirs == 0 or (enemy_life + mine - 1) // mine <= (life + theirs - 1) // theirs):
+        return True
+    if theirs >= life and not has(g, obj, KW_VIGILANCE) and power_without(g, q, False, count_guards(g, p, obj)) >= life:
         return False
     l = zone_list(g, ZONE_BATTLEFIELD, q)
     for i in range(list_n(g, l)):

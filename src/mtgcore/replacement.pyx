@@ -1,14 +1,735 @@
-"""A batch of proposed events, replaced until nothing applies, then committed."""
+"""A batch of proposed events, replaced until nothing applies, then committed.
+
+Frame: state 0 replacing, 1 following up.  While replacing, i is the event's row, j the Doing below, and the effect being
+applied stands in k (ReplaceC row), x and y of its CandidateC (x, ability), flags (special, own), obj (source).  pc and player:
+how far the round through the events has come.  lists: 0 what the batch did, 1 what follows, 2 effects to end with the batch."""
+from libc.string cimport memcpy
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.actions cimport commit_batch
+from mtgcore.state cimport event_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows, zone_count, zone_list
+from mtgcore.filters cimport evaluate, matches
+from mtgcore.layers cimport effect_end
+from mtgcore.zones cimport fix_library
+from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, note_change
+from mtgcore.actions cimport commit_batch, damage_source, unpreventable
+from mtgcore.costs cimport push_cost, verify_cost
+from mtgcore.ops cimport push_program, value_options
+from mtgcore.replace_find cimport CandidateC, FROM_EFFECT, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, can_happen, candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to, seen_before
+from mtgcore.choices cimport answered, ask, option_add
+
+cdef enum:                          # Doing
+    FINDING = 0
+    ORDERING = 1                    # which effect is applied next was asked
+    OFFERING = 2                    # whether it is applied, where it may
+    APPLYING = 3
+    DIVIDING = 4                    # how much of this damage a shield takes (615.7)
+    CHOOSING = 5                    # a colour, type, name ... as it enters
+    COPYING = 6                     # what it enters as a copy of
+    RUNNING = 7                     # instructions carried out as it enters
+    PAYING = 8                      # a cost as it enters
+    REDIRECTING = 9                 # to which planeswalker (2011: 306.7)
+
+cdef enum:
+    EVENT_WORDS = sizeof(EventC) // 4
+    FOLLOW_WORDS = 5 + EVENT_WORDS  # program, source, source_id, controller, amount, the event
+    OWN = 128                       # frame.flags: the effect is an ability of what enters
 
 
-cdef status_t events_step(GameC* g, uint32_t f) noexcept nogil:
-    commit_batch(g, g.frames[f].batch)
+# The effect being applied ---------------------------------------------------------------------------------------------
+
+cdef void take(GameC* g, uint32_t f, int32_t i) noexcept nogil:
+    """Candidate i is applied next."""
+    cdef CandidateC c = candidate(g, i)[0]
+    g.frames[f].k = c.row
+    g.frames[f].x = c.x
+    g.frames[f].ability = c.y
+    g.frames[f].obj = <slot_t>c.source
+    g.frames[f].flags = <uint8_t>(c.special | (OWN if c.own else 0))
+
+
+cdef void taken(const GameC* g, uint32_t f, CandidateC* c) noexcept nogil:
+    c.row = g.frames[f].k
+    c.x = g.frames[f].x
+    c.y = g.frames[f].ability
+    c.source = g.frames[f].obj
+    c.special = g.frames[f].flags & ~OWN
+    c.own = g.frames[f].flags & OWN != 0
+
+
+cdef void applied(GameC* g, uint32_t f) noexcept nogil:
+    """It has had its one opportunity (614.5; 2007: 419.6a)."""
+    note_change(g, <uint32_t>g.frames[f].i, CHANGE_APPLIED, g.frames[f].x, g.frames[f].ability, 0)
+    g.frames[f].j = FINDING
+
+
+cdef inline uint16_t effect_of(const CandidateC* c) noexcept nogil:
+    """EffectC row of a candidate, 0: it is a static ability's."""
+    return <uint16_t>(c.x & 0xFFFF) if c.x >= FROM_EFFECT else 0
+
+
+cdef void use_up(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """CR 615.3 (2007: 419.3): an effect that works a number of times has worked once.  One that prevents the next damage
+    of a source goes on to what that source deals at the same time."""
+    cdef uint16_t row = effect_of(c)
+    cdef list_t l
+    if row == 0 or g.effects[row].uses <= 0:
+        return
+    g.effects[row].uses -= 1
+    if g.effects[row].uses > 0:
+        return
+    if g.pool.replacements[c.row].kind != RE_PREVENT_NEXT:
+        effect_end(g, row)
+        return
+    g.effects[row].uses = USED_IN_BATCH
+    if g.effects[row].obj == 0:
+        g.effects[row].obj = g.events[g.frames[f].i].source
+        g.effects[row].obj_id = g.events[g.frames[f].i].source_id
+    l = list_push(g, g.frames[f].lists[2], row)
+    l = list_push(g, l, g.effects[row].timestamp)
+    g.frames[f].lists[2] = l
+
+
+cdef void follow(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev, int32_t amount) noexcept nogil:
+    """CR 615.5: the rest of the effect takes place right after the event."""
+    cdef CtxC ctx
+    cdef list_t l = g.frames[f].lists[1]
+    cdef int32_t words[EVENT_WORDS]
+    cdef EventC kept = ev[0]
+    cdef int32_t i
+    if g.pool.replacements[c.row].program == 0:
+        return
+    candidate_ctx(g, c, ev, &ctx)
+    kept.applied = 0
+    memcpy(words, &kept, sizeof(EventC))
+    l = list_push(g, l, g.pool.replacements[c.row].program)
+    l = list_push(g, l, ctx.source)
+    l = list_push(g, l, <int32_t>ctx.source_id)
+    l = list_push(g, l, ctx.you)
+    l = list_push(g, l, amount)
+    for i in range(EVENT_WORDS):
+        l = list_push(g, l, words[i])
+    g.frames[f].lists[1] = l
+
+
+cdef void drop(GameC* g, uint32_t row) noexcept nogil:
+    """The event doesn't happen."""
+    g.events[row].kind = EV_NONE
+    g.events[row].flags = EF_DONE
+    g.events[row].amount = 0
+
+
+cdef uint32_t split(GameC* g, uint32_t row) noexcept nogil:
+    """One more event like this one, to which the same effects have been applied; 0: no room."""
+    cdef uint32_t new = event_push(g)
+    cdef list_t l
+    if new:
+        g.events[new] = g.events[row]
+        g.events[new].stage = 0
+        l = list_copy(g, g.events[row].applied)
+        g.events[new].applied = l
+    return new
+
+
+cdef int32_t number(GameC* g, const CandidateC* c, const EventC* ev) noexcept nogil:
+    """N of the effect: fixed when it began, or read now."""
+    cdef CtxC ctx
+    cdef uint16_t row = effect_of(c)
+    if row and g.effects[row].amount:
+        return g.effects[row].amount
+    candidate_ctx(g, c, ev, &ctx)
+    return evaluate(g, g.pool.replacements[c.row].amount, &ctx)
+
+
+# Damage ---------------------------------------------------------------------------------------------------------------
+
+cdef void prevent(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noexcept nogil:
+    """CR 615.6, 615.12 (2011: 615.11): so much of the damage never happens; of damage that can't be prevented, nothing, but
+    what the effect does besides is done."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev = g.events[row]
+    cdef bint cant = unpreventable(g, &ev)
+    if cant or amount < 0:
+        amount = 0
+    if amount > ev.amount:
+        amount = ev.amount
+    g.events[row].amount -= amount
+    if not c.special:
+        if amount > 0 or cant:
+            follow(g, f, c, &ev, amount)
+        use_up(g, f, c)
+
+
+cdef bint division(GameC* g, uint32_t f, const CandidateC* c, int32_t left, int32_t* low, int32_t* high) noexcept nogil:
+    """CR 615.7 (2007: 419.7b): of damage from several sources at once the player chooses which the shield prevents.
+
+    low, high: what it can take of this event when it takes as much as it can of all.  True: there is a choice."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef uint32_t i
+    cdef int64_t others = 0
+    high[0] = left if left < g.events[row].amount else g.events[row].amount
+    for i in range(g.frames[f].batch, n_rows(g, SECTION_EVENTS)):
+        if i != row and g.events[i].kind == EV_DAMAGE and effect_applies(g, effect_of(c), i):
+            others += g.events[i].amount
+    low[0] = left - <int32_t>others if others < left else 0
+    if low[0] > high[0]:
+        low[0] = high[0]
+    return low[0] < high[0]
+
+
+cdef status_t counted(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """A shield, or a redirection of so much damage: it counts down in its effect."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev = g.events[row]
+    cdef uint16_t effect = effect_of(c)
+    cdef int32_t low
+    cdef int32_t high
+    cdef int32_t n
+    cdef bint redirects = g.pool.replacements[c.row].kind == RE_REDIRECT
+    if not redirects and unpreventable(g, &ev):
+        prevent(g, f, c, 0)             # 615.12: the shield isn't reduced
+        applied(g, f)
+        return OK
+    if g.frames[f].j == DIVIDING and answered(g):
+        n = g.head.decision.answer.b
+    elif division(g, f, c, g.effects[effect].amount, &low, &high):
+        g.frames[f].j = DIVIDING
+        return ask(g, DECISION_DIVIDE, chooser_of(g, &ev), g.effects[effect].source, low, high)
+    else:
+        n = high
+    applied(g, f)
+    if not redirects:
+        prevent(g, f, c, n)
+    elif n:
+        redirect(g, f, c, n)
+    g.effects[effect].amount -= n
+    if g.effects[effect].amount <= 0:
+        effect_end(g, effect)
     return OK
 
 
+cdef void redirect(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noexcept nogil:
+    """CR 614.9 (2007: 419.6c): the same damage of the same source, dealt to another."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev = g.events[row]
+    cdef slot_t obj
+    cdef uint8_t p
+    if not redirect_to(g, c, &ev, &obj, &p):
+        return
+    send(g, row, amount, obj, p)
+
+
+cdef void send(GameC* g, uint32_t row, int32_t amount, slot_t obj, uint8_t p) noexcept nogil:
+    if amount < g.events[row].amount:
+        g.events[row].amount -= amount
+        row = split(g, row)
+        g.events[row].amount = amount
+    g.events[row].obj = obj
+    g.events[row].obj_id = g.objects[obj].object_id
+    g.events[row].player = g.objects[obj].controller if obj else p
+
+
+cdef status_t to_planeswalker(GameC* g, uint32_t f) noexcept nogil:
+    """CR (2011: 306.7): the source's controller may have it dealt to a planeswalker of that player instead."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev = g.events[row]
+    if g.frames[f].j != REDIRECTING:
+        g.frames[f].j = REDIRECTING
+        return ask(g, DECISION_CARDS, damage_source(g, &ev).controller, ev.source, 1, 1)
+    answered(g)
+    applied(g, f)
+    if g.head.decision.answer.kind == OPTION_OBJECT:
+        send(g, row, ev.amount, g.head.decision.answer.a, NOBODY)
+    return OK
+
+
+cdef void mill_instead(GameC* g, uint32_t row) noexcept nogil:
+    """Cards from the top of the player's library into the graveyard, as many as the event's amount."""
+    cdef EventC ev = g.events[row]
+    cdef int32_t n = ev.amount
+    cdef int32_t i
+    cdef slot_t obj
+    cdef uint32_t new
+    fix_library(g, ev.player)
+    if n > zone_count(g, ZONE_LIBRARY, ev.player):
+        n = zone_count(g, ZONE_LIBRARY, ev.player)
+    for i in range(n):
+        obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, ev.player), zone_count(g, ZONE_LIBRARY, ev.player) - 1 - i)
+        new = split(g, row)
+        if new == 0:
+            return
+        g.events[new].kind = EV_ZONE_CHANGE
+        g.events[new].obj = obj
+        g.events[new].obj_id = g.objects[obj].object_id
+        g.events[new].from_zone = ZONE_LIBRARY
+        g.events[new].to_zone = ZONE_GRAVEYARD
+        g.events[new].flags = EF_MILLED
+        g.events[new].amount = 0
+    drop(g, row)
+
+
+# How a permanent enters -----------------------------------------------------------------------------------------------
+
+cdef status_t choose_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """CR 614.12a (2007: 419.1b): the choice is made before it enters."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef const ReplaceC* r = &g.pool.replacements[c.row]
+    cdef int32_t value
+    if g.frames[f].j != CHOOSING:
+        g.frames[f].j = CHOOSING
+        return ask(g, DECISION_CHOOSE, g.events[row].player, g.events[row].obj, r.a, 31)
+    answered(g)
+    value = g.head.decision.answer.b
+    if g.head.decision.answer.kind == OPTION_PLAYER:
+        value = g.head.decision.answer.a
+    note_change(g, row, CHANGE_MEMORY, r.b, value, 0)
+    applied(g, f)
+    return OK
+
+
+cdef bint can_be_copied(GameC* g, const CandidateC* c, const EventC* ev, slot_t obj) noexcept nogil:
+    cdef CtxC ctx
+    candidate_ctx(g, c, ev, &ctx)
+    return obj != ev.obj and matches(g, g.pool.replacements[c.row].filter, obj, &ctx)
+
+
+cdef status_t copy_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """CR 707.5 (2007: 503.5): it enters as a copy of a permanent that its controller chooses, or as itself."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev = g.events[row]
+    cdef bint any = False
+    cdef uint8_t p
+    cdef int32_t i
+    if g.frames[f].j != COPYING:
+        for p in range(g.head.n_players):
+            for i in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
+                any |= can_be_copied(g, c, &ev, <slot_t>list_at(g, zone_list(g, ZONE_BATTLEFIELD, p), i))
+        if any:
+            g.frames[f].j = COPYING
+            return ask(g, DECISION_CARDS, ev.player, ev.obj, 1, g.pool.replacements[c.row].optional)
+    else:
+        answered(g)
+        if g.head.decision.answer.kind == OPTION_OBJECT:
+            note_change(g, row, CHANGE_COPY, g.head.decision.answer.a,
+                        <int32_t>g.objects[g.head.decision.answer.a].object_id, c.row)
+    applied(g, f)
+    return OK
+
+
+cdef status_t run_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """Instructions carried out as it enters.  What they have it remember it remembers as the permanent it becomes."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev = g.events[row]
+    cdef uint32_t top
+    cdef int32_t i
+    cdef list_t l
+    cdef CtxC ctx
+    if g.frames[f].j != RUNNING:
+        g.frames[f].j = RUNNING
+        candidate_ctx(g, c, &ev, &ctx)
+        top = push_program(g, g.pool.replacements[c.row].program, ctx.source, ctx.source_id, ctx.you, ctx.stack_row)
+        g.frames[top].batch = <uint16_t>row
+        g.frames[top].x = ctx.x
+        return PENDING
+    if c.own and ev.obj and is_object(g, ev.obj, ev.obj_id):
+        l = g.objects[ev.obj].memory
+        g.objects[ev.obj].memory = 0
+        for i in range(0, list_n(g, l), 3):
+            note_change(g, row, CHANGE_MEMORY, list_at(g, l, i), list_at(g, l, i + 1), list_at(g, l, i + 2))
+        list_free(g, l)
+    applied(g, f)
+    return OK
+
+
+cdef status_t pay_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """Enters tapped, or goes elsewhere (b 1), unless its controller pays cost a."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef const ReplaceC* r = &g.pool.replacements[c.row]
+    cdef EventC ev = g.events[row]
+    cdef CtxC ctx
+    if g.frames[f].j == PAYING:
+        if not answered(g):
+            applied(g, f)               # back from paying
+            return OK
+        if g.head.decision.answer.kind == OPTION_YES:
+            push_cost(g, ev.player, ev.obj, r.a, 0, 0, True)
+            return PENDING
+    else:
+        candidate_ctx(g, c, &ev, &ctx)
+        ctx.you = ev.player
+        if verify_cost(g, ev.player, ev.obj, r.a, &ctx) == OK:
+            g.frames[f].j = PAYING
+            return ask(g, DECISION_YES_NO, ev.player, ev.obj, 1, r.a)
+    if r.b:
+        g.events[row].to_zone = r.to_zone
+    else:
+        g.events[row].flags |= EF_TAPPED
+    applied(g, f)
+    return OK
+
+
+cdef void counters_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """It would enter with counters: an event contained in this one, which other effects may change in turn (616.1g)."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev = g.events[row]
+    cdef int32_t n = number(g, c, &ev)
+    cdef uint32_t new
+    cdef int32_t kind = g.pool.replacements[c.row].a
+    if n <= 0:
+        return
+    if not (g.head.replace >> EV_COUNTERS_PUT) & 1:
+        note_change(g, row, CHANGE_COUNTERS, kind, n, 0)
+        return
+    new = event_push(g)
+    if new == 0:
+        return
+    g.events[new].kind = EV_COUNTERS_PUT
+    g.events[new].player = ev.player
+    g.events[new].obj = ev.obj
+    g.events[new].obj_id = ev.obj_id
+    g.events[new].amount = n
+    g.events[new].flags = <uint32_t>kind << 16
+    g.events[new].parent = <uint16_t>row
+
+
+cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef int kind = g.pool.replacements[c.row].kind
+    cdef CtxC ctx
+    if kind == RE_ENTERS_CHOOSE:
+        return choose_entering(g, f, c)
+    elif kind == RE_ENTERS_COPY:
+        return copy_entering(g, f, c)
+    elif kind == RE_PROGRAM:
+        return run_entering(g, f, c)
+    elif kind == RE_ENTERS_UNLESS:
+        return pay_entering(g, f, c)
+    elif kind == RE_ENTERS_UNDER:
+        candidate_ctx(g, c, &g.events[row], &ctx)
+        g.events[row].player = ctx.you
+    elif kind == RE_ENTERS_TAPPED:
+        g.events[row].flags |= EF_TAPPED
+    elif kind == RE_ENTERS_COUNTERS:
+        counters_entering(g, f, c)
+    applied(g, f)
+    return OK
+
+
+# Applying -------------------------------------------------------------------------------------------------------------
+
+cdef status_t apply_damage(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef const ReplaceC* r = &g.pool.replacements[c.row]
+    cdef EventC ev = g.events[row]
+    cdef int kind = r.kind
+    cdef int32_t n
+    if kind == RE_SHIELD or kind == RE_REDIRECT and effect_of(c) and r.amount:
+        return counted(g, f, c)
+    applied(g, f)
+    if kind == RE_REDIRECT:
+        redirect(g, f, c, ev.amount)
+        use_up(g, f, c)
+    elif kind == RE_PREVENT_ALL or kind == RE_PREVENT_NEXT:
+        prevent(g, f, c, ev.amount)
+    elif kind == RE_PREVENT_AMOUNT:
+        prevent(g, f, c, number(g, c, &ev))
+    elif kind == RE_PREVENT_ALL_BUT:
+        n = number(g, c, &ev)
+        prevent(g, f, c, ev.amount - n)
+    elif kind == RE_HALVE and r.prevention:
+        prevent(g, f, c, (ev.amount + r.a) >> 1)
+    elif kind == RE_LOSE_LIFE_INSTEAD and ev.obj == 0:
+        g.events[row].kind = EV_LOSE_LIFE
+    elif kind == RE_MILL_INSTEAD and ev.obj == 0:
+        mill_instead(g, row)
+    elif kind == RE_LIFE_FLOOR:
+        g.events[row].new_id = <uint32_t>(number(g, c, &ev) + 1)
+    elif kind == RE_PROGRAM and r.prevention and unpreventable(g, &ev):
+        follow(g, f, c, &ev, 0)
+    else:
+        apply_amount(g, f, c)
+    return OK
+
+
+cdef void apply_amount(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """What any event with an amount can undergo, and any event at all: something else happens instead, or nothing."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef const ReplaceC* r = &g.pool.replacements[c.row]
+    cdef EventC ev = g.events[row]
+    cdef int kind = r.kind
+    cdef int32_t n
+    if kind == RE_MULTIPLY or kind == RE_ADD:
+        n = number(g, c, &ev)
+        n = ev.amount * n if kind == RE_MULTIPLY else ev.amount + n
+        if ev.kind == EV_DRAW:
+            # cards are drawn one at a time (121.2; 2007: 217.3c)
+            while n > 1 and split(g, row):
+                n -= 1
+            if n <= 0:
+                drop(g, row)
+        else:
+            g.events[row].amount = n if n > 0 else 0
+    elif kind == RE_HALVE:
+        g.events[row].amount = (ev.amount + r.a) >> 1
+    elif kind == RE_LOSE_LIFE_INSTEAD:
+        g.events[row].kind = EV_LOSE_LIFE
+    elif kind == RE_MILL_INSTEAD:
+        mill_instead(g, row)
+    elif kind == RE_SKIP or kind == RE_PROGRAM or kind == RE_NO_COUNTERS:
+        follow(g, f, c, &ev, ev.amount)
+        drop(g, row)
+    use_up(g, f, c)
+
+
+cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef const ReplaceC* r = &g.pool.replacements[c.row]
+    cdef EventC ev = g.events[row]
+    cdef int kind = r.kind
+    if kind == RE_EXILE_INSTEAD or kind == RE_SHUFFLE_IN or kind == RE_TO_LIBRARY_TOP:
+        g.events[row].to_zone = r.to_zone if kind == RE_EXILE_INSTEAD else ZONE_LIBRARY
+        if kind == RE_SHUFFLE_IN:
+            g.events[row].flags |= EF_SHUFFLED_IN
+        follow(g, f, c, &g.events[row], 1)
+        use_up(g, f, c)
+    else:
+        apply_amount(g, f, c)
+
+
+cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
+    """CR 614.6, 615.6 (2007: 419.5): the event is modified; DECIDE, PENDING: come back."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef CandidateC c
+    cdef int kind = g.events[row].kind
+    cdef const ReplaceC* r
+    taken(g, f, &c)
+    if c.special == SPECIAL_PROTECTION:
+        applied(g, f)
+        prevent(g, f, &c, g.events[row].amount)
+        return OK
+    if c.special == SPECIAL_PLANESWALKER:
+        return to_planeswalker(g, f)
+    r = &g.pool.replacements[c.row]
+    if r.event == EV_ENTERS:
+        return apply_entering(g, f, &c)
+    if kind == EV_DAMAGE:
+        return apply_damage(g, f, &c)
+    applied(g, f)
+    if kind == EV_ZONE_CHANGE or kind == EV_DISCARD or kind == EV_MILL:
+        apply_move(g, f, &c)
+    elif kind == EV_DESTROY and r.kind == RE_REGENERATE:
+        g.events[row].kind = EV_REGENERATED     # 701.19a (2007: 419.6b)
+        use_up(g, f, &c)
+    else:
+        apply_amount(g, f, &c)
+    return OK
+
+
+cdef status_t replace_event(GameC* g, uint32_t f) noexcept nogil:
+    """CR 616.1 (2007: 419.9): apply effects to one event until none is left."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev
+    cdef CandidateC c
+    cdef CtxC ctx
+    cdef int32_t n
+    cdef status_t st
+    while True:
+        if g.failure:
+            return OK
+        ev = g.events[row]
+        if g.frames[f].j == FINDING or g.frames[f].j == ORDERING:
+            if not can_happen(g, &ev):
+                return OK
+            n = find_effects(g, row)
+            if n == 0:
+                if ev.kind != EV_DESTROY:
+                    return OK
+                g.events[row].kind = EV_ZONE_CHANGE
+                g.events[row].from_zone = ZONE_BATTLEFIELD
+                g.events[row].to_zone = ZONE_GRAVEYARD
+                g.events[row].flags |= EF_DESTROYED
+                continue
+            if g.frames[f].j == ORDERING:
+                answered(g)
+                n = g.head.decision.answer.b
+            elif n > 1 and order_matters(g, n):
+                g.frames[f].j = ORDERING
+                return ask(g, DECISION_REPLACEMENT, chooser_of(g, &ev), ev.obj, 0, 0)
+            else:
+                n = 0
+            take(g, f, n)
+            g.frames[f].j = OFFERING
+        if g.frames[f].j == OFFERING:
+            taken(g, f, &c)
+            if not c.special and g.pool.replacements[c.row].optional and g.pool.replacements[c.row].kind != RE_ENTERS_COPY:
+                if not answered(g):
+                    candidate_ctx(g, &c, &ev, &ctx)
+                    return ask(g, DECISION_YES_NO, ctx.you, ctx.source, 0, 0)
+                if g.head.decision.answer.kind != OPTION_YES:
+                    applied(g, f)
+                    continue
+            g.frames[f].j = APPLYING
+        st = apply_effect(g, f)
+        if st != OK:
+            return st
+
+
+# The batch ------------------------------------------------------------------------------------------------------------
+
+cdef void finish_event(GameC* g, uint32_t row) noexcept nogil:
+    """Nothing applies to it any more."""
+    cdef EventC ev = g.events[row]
+    g.events[row].stage = 1
+    if ev.parent:
+        if can_happen(g, &ev):
+            note_change(g, ev.parent, CHANGE_COUNTERS, <int32_t>(ev.flags >> 16), ev.amount, 0)
+        drop(g, row)
+
+
+cdef uint32_t next_event(GameC* g, uint32_t f) noexcept nogil:
+    """The next event to look at: the affected players in APNAP order (616.1; 2007: 419.9a), events as they were proposed;
+    0: none is left.  Events that came up meanwhile are looked at in another round."""
+    cdef uint32_t n = n_rows(g, SECTION_EVENTS)
+    cdef uint32_t row
+    cdef uint8_t p
+    while True:
+        p = <uint8_t>((g.head.active_player + g.frames[f].player) % g.head.n_players)
+        row = g.frames[f].batch + <uint32_t>g.frames[f].pc
+        while row < n:
+            if not g.events[row].stage and chooser_of(g, &g.events[row]) == p:
+                g.frames[f].pc = <int32_t>(row - g.frames[f].batch)
+                return row
+            row += 1
+        g.frames[f].pc = 0
+        g.frames[f].player += 1
+        if g.frames[f].player >= g.head.n_players:
+            g.frames[f].player = 0
+            row = g.frames[f].batch
+            while row < n and g.events[row].stage:
+                row += 1
+            if row >= n:
+                return 0
+
+
+cdef void settle(GameC* g, uint32_t f) noexcept nogil:
+    """Everything that is left happens, at once.  Notes of what doesn't enter are of no more use."""
+    cdef uint32_t row
+    cdef int32_t i
+    cdef list_t l
+    for row in range(g.frames[f].batch, n_rows(g, SECTION_EVENTS)):
+        g.events[row].stage = 0
+        if g.events[row].applied and g.events[row].kind != EV_CREATE_TOKENS and (
+                g.events[row].to_zone != ZONE_BATTLEFIELD or g.events[row].kind == EV_NONE):
+            list_free(g, g.events[row].applied)
+            g.events[row].applied = 0
+    commit_batch(g, g.frames[f].batch)
+    l = g.frames[f].lists[2]
+    for i in range(0, list_n(g, l), 2):
+        if g.effects[list_at(g, l, i)].timestamp == list_at(g, l, i + 1) and g.effects[list_at(g, l, i)].uses == USED_IN_BATCH:
+            effect_end(g, <uint16_t>list_at(g, l, i))
+    list_clear(g, g.frames[f].lists[2])
+    if g.frames[f].did == 0:
+        # what follows must not hide what the batch itself did
+        g.frames[f].did = 1
+        g.frames[f].amount = g.head.result_amount
+        l = list_copy(g, g.head.result_list)
+        g.frames[f].lists[0] = l
+
+
+cdef bint follow_up(GameC* g, uint32_t f) noexcept nogil:
+    """Begin the next of the instructions that follow.  The event they speak of keeps its row while they run."""
+    cdef list_t l = g.frames[f].lists[1]
+    cdef int32_t words[FOLLOW_WORDS]
+    cdef uint32_t row
+    cdef uint32_t top
+    g.head.sections[SECTION_EVENTS].n = g.frames[f].batch
+    if g.frames[f].i >= list_n(g, l):
+        return False
+    memcpy(words, list_words(g, l) + g.frames[f].i, sizeof(words))
+    g.frames[f].i += FOLLOW_WORDS
+    row = event_push(g)
+    if row == 0:
+        return False
+    memcpy(&g.events[row], &words[5], sizeof(EventC))
+    top = push_program(g, words[0], <slot_t>words[1], <uint32_t>words[2], <uint8_t>words[3], 0)
+    g.frames[top].amount = words[4]
+    g.frames[top].batch = <uint16_t>row
+    return True
+
+
+cdef status_t events_step(GameC* g, uint32_t f) noexcept nogil:
+    cdef uint32_t row
+    cdef status_t st
+    cdef list_t l
+    while g.frames[f].state == 0:
+        if g.failure:
+            return OK
+        row = <uint32_t>g.frames[f].i
+        if row == 0:
+            row = next_event(g, f)
+            g.frames[f].i = <int32_t>row
+        if row:
+            st = replace_event(g, f)
+            if st != OK:
+                return st
+            finish_event(g, row)
+            g.frames[f].i = 0
+            continue
+        settle(g, f)
+        if n_rows(g, SECTION_EVENTS) == g.frames[f].batch:
+            g.frames[f].state = 1
+    if follow_up(g, f):
+        return PENDING
+    g.head.result_amount = g.frames[f].amount
+    list_free(g, g.head.result_list)
+    l = g.frames[f].lists[0]
+    g.frames[f].lists[0] = 0
+    g.head.result_list = l
+    return OK
+
+
+# Options --------------------------------------------------------------------------------------------------------------
+
+cdef void list_permanents(GameC* g, const CandidateC* c, const EventC* ev, uint8_t p) noexcept nogil:
+    """What can be copied, or planeswalkers that damage can be dealt to instead."""
+    cdef int32_t i
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef slot_t obj
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        if c.special == SPECIAL_PLANESWALKER:
+            if g.objects[obj].types & TYPE_PLANESWALKER:
+                option_add(g, OPTION_OBJECT, obj, 0, 0)
+        elif can_be_copied(g, c, ev, obj):
+            option_add(g, OPTION_OBJECT, obj, 0, 0)
+
+
 cdef void replacement_options(GameC* g, uint32_t f) noexcept nogil:
-    pass
+    cdef const DecisionC* d = &g.head.decision
+    cdef EventC ev = g.events[g.frames[f].i]
+    cdef CandidateC c
+    cdef int32_t n
+    cdef int32_t i
+    cdef uint8_t p
+    taken(g, f, &c)
+    if d.kind == DECISION_REPLACEMENT:
+        n = find_effects(g, <uint32_t>g.frames[f].i)
+        for i in range(n):
+            if not seen_before(g, i):
+                option_add(g, OPTION_REPLACEMENT, <slot_t>candidate(g, i).source, i, candidate(g, i).row)
+    elif d.kind == DECISION_DIVIDE:
+        for i in range(d.a, d.b + 1):
+            option_add(g, OPTION_NUMBER, d.obj, i, 0)
+    elif d.kind == DECISION_CHOOSE:
+        value_options(g)
+    elif d.kind == DECISION_CARDS:
+        if c.special == SPECIAL_PLANESWALKER:
+            list_permanents(g, &c, &ev, ev.player)
+        else:
+            for p in range(g.head.n_players):
+                list_permanents(g, &c, &ev, p)
+        if d.b:
+            option_add(g, OPTION_DONE, 0, 0, 0)
+    else:
+        option_add(g, OPTION_YES, d.obj, 0, 0)
+        option_add(g, OPTION_NO, d.obj, 0, 0)

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, n_rows, players_left, zone_list
-from mtgcore.filters cimport counters_on, make_ctx, matches, name_of, protected_from
+from mtgcore.filters cimport ability_count, ability_row, counters_on, make_ctx, matches, name_of, protected_from
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, object_cease
 from mtgcore.events cimport hear
@@ -51,6 +51,20 @@ cdef bint check_players(GameC* g) noexcept nogil:
     return True
 
 
+cdef bint keeps_itself(const GameC* g, slot_t obj) noexcept nogil:
+    """CR 702.16n: the protection it grants doesn't remove it."""
+    cdef int32_t i
+    cdef int32_t j
+    cdef const AbilityC* a
+    for i in range(ability_count(g, obj)):
+        a = &g.pool.abilities[ability_row(g, obj, i)]
+        if a.kind == ABILITY_STATIC:
+            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                if g.pool.continuous[j].kind == CE_PROTECTION_CHOSEN_KEEPS:
+                    return True
+    return False
+
+
 cdef bint legally_attached(const GameC* g, slot_t obj) noexcept nogil:
     """CR 704.5m-n (2007: 420.5d, k): an Aura's enchant ability and protection, an Equipment on a creature."""
     cdef slot_t host = g.objects[obj].attached_to
@@ -62,7 +76,7 @@ cdef bint legally_attached(const GameC* g, slot_t obj) noexcept nogil:
         return False
     if g.objects[obj].types & TYPE_CREATURE:
         return False
-    if protected_from(g, host, obj):
+    if protected_from(g, host, obj) and not keeps_itself(g, obj):
         return False
     if g.objects[obj].types & TYPE_ENCHANTMENT and c.aura and c.spell_ability >= 0:
         a = &g.pool.abilities[c.ability_first + c.spell_ability]
@@ -217,7 +231,7 @@ cdef bint check_cease(GameC* g) noexcept nogil:
     cdef slot_t obj
     cdef bint done = False
     for zone in range(ZONE_LIBRARY, N_ZONES):
-        if zone == ZONE_BATTLEFIELD:
+        if zone == ZONE_BATTLEFIELD or zone == ZONE_PHASED_OUT and not g.rules.tokens_phase_out_cease:
             continue
         for p in range(g.head.n_players):
             i = list_n(g, zone_list(g, zone, p)) - 1

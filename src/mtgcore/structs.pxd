@@ -261,6 +261,8 @@ cdef struct PoolC:
     uint64_t spell_subtypes[SUBTYPE_WORDS]
     int16_t basic_subtypes[5]      # subtype numbers of Plains Island Swamp Mountain Forest
     int32_t basic_mana_ability[5]  # ability rows "{T}: add {W}" ...
+    int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
+    uint8_t phasing                # 1: some object of these cards may have phasing
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
     uint64_t listens_static        # unused bits are 0
 
@@ -319,6 +321,7 @@ cdef struct PlayerC:
     int16_t mulligans
     int16_t extra_turns
     uint16_t skip_steps            # bit per Step: skip the next one
+    int16_t skip_more[13]          # per Step: how many further ones to skip (614.10a; 2007: 419.6f)
     int16_t skip_turns
     uint16_t stops_own             # bit per Step: asked for priority on an empty stack in own turns
     uint16_t stops_other
@@ -348,14 +351,14 @@ cdef struct EventC:
     slot_t obj
     slot_t source
     uint32_t obj_id                # object_id before the event
-    uint32_t new_id                # after a zone change
+    uint32_t new_id                # after a zone change; damage: 1 + the life total it can't go below, 0: none
     uint32_t source_id
     int32_t amount
     uint32_t flags                 # EventFlag
-    uint16_t lki                   # LkiC row of obj as it last existed, 0: none
-    uint16_t lki_source
-    list_t applied                 # replacement effects that have been applied: (slot or effect, row) keys
-    int32_t a
+    uint16_t stage                 # 1: every replacement effect that applies has been applied
+    uint16_t parent                # row of the event it is contained in (616.1g): counters that something would enter with
+    list_t applied                 # quadruples of entering.pxd: effects that have been applied, how it enters
+    int32_t a                      # tokens: CardC row; damage: excess
 
 cdef struct StackC:                # what stands beside an object on the stack
     slot_t obj

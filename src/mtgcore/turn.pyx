@@ -6,7 +6,8 @@ from mtgcore.state cimport frame_push, list_at, list_free, list_n, list_remove_a
 from mtgcore.layers cimport apply_layers, end_durations, note_players
 from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
 from mtgcore.events cimport check_state_triggers, hear
-from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, remove_damage
+from mtgcore.phasing cimport phase_untap_step
+from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
 from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
@@ -158,12 +159,13 @@ cdef void end_turn(GameC* g) noexcept nogil:
     begin_turn(g, p)
 
 
-cdef void untap_all(GameC* g) noexcept nogil:
+cdef status_t untap_all(GameC* g) noexcept nogil:
     """CR 502.3 (2007: 302.2).  Permanents also stop being new to their controller (302.6)."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
     cdef int32_t i
     cdef slot_t obj
     cdef ObjectC* o
+    cdef uint32_t first = n_rows(g, SECTION_EVENTS)
     g.head.changes += 1
     for i in range(list_n(g, l)):
         l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
@@ -173,15 +175,23 @@ cdef void untap_all(GameC* g) noexcept nogil:
         if o.status & ST_TAPPED and not o.restrictions & RS_DOESNT_UNTAP:
             if o.status & ST_SKIP_UNTAP:
                 o.status &= ~<uint32_t>ST_SKIP_UNTAP
+            elif g.head.replace >> EV_UNTAP & 1:
+                propose(g, EV_UNTAP, g.head.active_player, obj, 0, 1, 0)
             else:
                 do_untap(g, obj)
+    if n_rows(g, SECTION_EVENTS) > first:
+        return run_batch(g, first)
+    return OK
 
 
 cdef bint skip_step(GameC* g, int step) noexcept nogil:
     """A "skip your next ... step" waits for this one, or a static ability says so (500.11; 2007: 300.7)."""
     cdef PlayerC* player = &g.head.players[g.head.active_player]
     if player.skip_steps >> step & 1:
-        player.skip_steps &= ~<uint16_t>(1 << step)
+        if player.skip_more[step]:
+            player.skip_more[step] -= 1
+        else:
+            player.skip_steps &= ~<uint16_t>(1 << step)
         return True
     return step == STEP_DRAW and player.rules & PR_SKIP_DRAW or step == STEP_UNTAP and player.rules & PR_SKIP_UNTAP
 
@@ -203,12 +213,15 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
     if step == STEP_UNTAP:
         if g.head.n_effects:
             end_durations(g, UNTIL_YOUR_NEXT_TURN)
-        untap_all(g)
+        if g.pool.phasing or zone_count(g, ZONE_PHASED_OUT, p):
+            phase_untap_step(g, p)
+            apply_layers(g)
+        st = untap_all(g)
         if g.head.n_effects:
             end_durations(g, UNTIL_YOUR_NEXT_UNTAP)
         hear_step(g)
         g.head.phase_state = AT_END         # no player gets priority (502.4); what triggers waits for the upkeep
-        return OK
+        return st
     elif step == STEP_DRAW:
         if g.head.turn == 1 and g.head.n_players == 2:
             g.head.phase_state = AT_END     # 103.8a (2007: 101.5): the draw step of the first turn is skipped

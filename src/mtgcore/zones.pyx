@@ -130,14 +130,23 @@ cdef void stack_row_free(GameC* g, uint16_t row) noexcept nogil:
     row_free(g, SECTION_STACK, row)
 
 
+cdef void phase_object(GameC* g, slot_t obj, uint8_t zone) noexcept nogil:
+    """CR 702.26d (2007: 502.15f): out or back in, a permanent stays the object it is."""
+    zone_take(g, obj)
+    g.head.changes += 1
+    g.objects[obj].zone = zone
+    zone_push(g, obj, zone, g.objects[obj].controller)
+
+
 cdef void detach_others(GameC* g, slot_t host) noexcept nogil:
     """What was attached to a permanent that leaves is attached to nothing, even if its slot comes back."""
     cdef uint8_t p
     cdef int32_t i
     cdef list_t l
     cdef slot_t at
-    for p in range(g.head.n_players):
-        l = zone_list(g, ZONE_BATTLEFIELD, p)
+    for p in range(2 * g.head.n_players):
+        # what is phased out remembers what it was attached to (702.26i; 2007: 502.15j)
+        l = zone_list(g, ZONE_BATTLEFIELD if p < g.head.n_players else ZONE_PHASED_OUT, p % g.head.n_players)
         for i in range(list_n(g, l)):
             at = <slot_t>list_at(g, l, i)
             if g.objects[at].attached_to == host:

@@ -154,7 +154,7 @@ def test_check_of_a_missing_file(run, red_path):
 def test_cards_lists_supported_names(run):
     assert run("cards", "--supported") == (0, "\n".join(NAMES) + "\n", "")
     status, _, err = run("cards")
-    assert (status, err) == (2, "mtg: cards: say what to list: --supported\n")
+    assert (status, err) == (2, "mtg: cards: give names of cards, or --supported, or --stats\n")
 
 
 def test_version(run):

@@ -13,8 +13,8 @@ import mtg
 from mtg import statistics
 from mtg.batches import Progress
 from mtg.cli import EXIT_INTERRUPTED, EXIT_REFUSED, report
-from mtg.decks import Deck
-from mtg.errors import DeckError, Interrupted, MtgError, OptionError
+from mtg.decks import Deck, near_matches
+from mtg.errors import CardError, DeckError, Interrupted, MtgError, OptionError
 from mtg.goldfish import GoldfishResult
 from mtg.rules import DEFAULT, RULESET_NAMES
 from mtg.simulate import POLICIES, SimulationResult
@@ -173,14 +173,29 @@ def check(
 
 @app.command()
 def cards(
+    names: Annotated[list[str] | None, typer.Argument(help="Names of cards to show.")] = None,
     supported: Annotated[bool, typer.Option("--supported", help="List the names of all supported cards.")] = False,
+    stats: Annotated[bool, typer.Option("--stats", help="Count the supported cards by set.")] = False,
 ) -> None:
-    """Tell about the cards that the engine plays."""
-    if not supported:
-        raise OptionError("cards: say what to list: --supported")
+    """Show cards as the engine understands them, rendered from their scripts, or tell which there are."""
+    if [bool(names), supported, stats].count(True) != 1:
+        raise OptionError("cards: give names of cards, or --supported, or --stats")
     from mtg.script import registry
 
-    report.line("\n".join(registry.names()))
+    if supported:
+        report.line("\n".join(registry.names()))
+    elif stats:
+        report.line(report.card_counts(registry.names(), registry.set_of))
+    else:
+        unknown = [name for name in names or () if not registry.known(name)]
+        if unknown:
+            raise CardError("\n".join(map(_unknown_card, unknown)))
+        report.line("\n\n".join(report.card_text(registry.script(name)) for name in names or ()))
+
+
+def _unknown_card(name: str) -> str:
+    near = near_matches(name)
+    return f"unknown or unsupported card {name!r}" + (f"; near matches: {', '.join(near)}" if near else "")
 
 
 def _decks(*paths: str) -> list[Deck]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import math
 import sys
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import mtg
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
     from rich.table import Table
+
+    from mtg.script.nodes import Card
 
 _HISTOGRAM_ROWS = 24
 _BAR_WIDTH = 40
@@ -185,6 +188,28 @@ def _number(value: float) -> float | None:
 
 def _decimal(value: float) -> str:
     return f"{value:.2f}" if math.isfinite(value) else "none"
+
+
+def card_text(card: Card) -> str:
+    """Name and cost, type line, abilities in English, power and toughness or loyalty; halves one under the other."""
+    from mtg.script.render import render_card
+
+    if card.halves:
+        return "\n//\n".join(card_text(half) for half in card.halves)
+    lines = [f"{card.name}  {card.cost}".rstrip(), card.type_line, *render_card(card)]
+    if card.power is not None:
+        lines.append(f"{card.power}/{card.toughness}")
+    if card.loyalty is not None:
+        lines.append(f"loyalty {card.loyalty}")
+    return "\n".join(lines)
+
+
+def card_counts(names: Sequence[str], set_of: Callable[[str], str]) -> str:
+    """How many of the cards stand in the file of each set, and in all."""
+    counts = Counter(set_of(name) for name in names)
+    width = max(len(name) for name in (*counts, "in all"))
+    rows = [f"{name.replace('_', ' '):{width}} {count:5}" for name, count in sorted(counts.items())]
+    return "\n".join([*rows, f"{'in all':{width}} {len(names):5}"])
 
 
 def _rate_cells(tally: Tally, level: float) -> tuple[str, str]:

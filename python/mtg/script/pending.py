@@ -7,8 +7,12 @@ from typing import Final
 
 # Enumerator of the core -> the cards that wait for it.
 PENDING: Final[dict[str, tuple[str, ...]]] = {
-    "AF_CAST_ONLY_IF": ("Berserk",),
-    "AF_CONTINUES": ("Titania's Song",),
+    "AF_CAST_ONLY_IF": (
+        "Berserk",
+    ),
+    "AF_CONTINUES": (
+        "Titania's Song",
+    ),
     "AF_ENTWINE": (
         "Grab the Reins",
         "Promise of Power",
@@ -23,7 +27,9 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Willbender",
         "Zoetic Cavern",
     ),
-    "AF_INSTANT_SPEED": ("Lion's Eye Diamond",),
+    "AF_INSTANT_SPEED": (
+        "Lion's Eye Diamond",
+    ),
     "AF_LOYALTY": (
         "Jace Beleren",
         "Jace, Memory Adept",
@@ -32,58 +38,86 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Leyline of Punishment",
         "Leyline of the Void",
     ),
-    "AF_RESOLVES_ANYWAY": ("Gilded Drake",),
-    "CE_ATTACK_BLOCK_COST": ("Whipgrass Entangler",),
-    "CE_CANT_TRIGGER": ("Torpor Orb",),
-    "CE_PLAYER_PROTECTION_NAME": ("Runed Halo",),
-    "CE_PROTECTION_CHOSEN_KEEPS": ("Pentarch Ward",),
-    "CE_PROTECTION_LINKED_TYPES": ("Mirror Golem",),
+    "AF_RESOLVES_ANYWAY": (
+        "Gilded Drake",
+    ),
+    "CE_ATTACK_BLOCK_COST": (
+        "Whipgrass Entangler",
+    ),
+    "CE_CANT_TRIGGER": (
+        "Torpor Orb",
+    ),
+    "CE_PLAYER_PROTECTION_NAME": (
+        "Runed Halo",
+    ),
+    "CE_PROTECTION_LINKED_TYPES": (
+        "Mirror Golem",
+    ),
     "CHOOSE_COLOR_WORD_PAIR": (
         "Glamerdye",
         "Sleight of Mind",
     ),
-    "CHOOSE_LAND_WORD_PAIR": ("Magical Hack",),
-    "CHOOSE_NONLAND_NAME": ("Meddling Mage",),
-    "CHOOSE_TYPE_PAIR": ("Artificial Evolution",),
+    "CHOOSE_LAND_WORD_PAIR": (
+        "Magical Hack",
+    ),
+    "CHOOSE_NONLAND_NAME": (
+        "Meddling Mage",
+    ),
+    "CHOOSE_TYPE_PAIR": (
+        "Artificial Evolution",
+    ),
     "CHOOSE_WORD_PAIR": (
         "Crystal Spray",
         "Mind Bend",
         "Whim of Volrath",
     ),
-    "COST_DISCARD_X": ("Conflagrate",),
-    "COST_EXILE_TOP": ("Phyrexian Devourer",),
-    "COST_SACRIFICE_X": ("Firecat Blitz",),
-    "EF_CANT_REDIRECT": ("Lava Burst",),
+    "COST_DISCARD_X": (
+        "Conflagrate",
+    ),
+    "COST_EXILE_TOP": (
+        "Phyrexian Devourer",
+    ),
+    "COST_SACRIFICE_X": (
+        "Firecat Blitz",
+    ),
     "EV_ATTACKS_ALONE": (
         "Angelic Benediction",
         "Ardent Plea",
     ),
-    "EV_DELAYED": ("Shah of Naar Isle",),
-    "EV_PHASE_IN": ("Teferi's Imp",),
-    "EV_PHASE_OUT": (
-        "Ertai's Familiar",
-        "Teferi's Imp",
+    "EV_DELAYED": (
+        "Shah of Naar Isle",
     ),
     "EV_TURNED_FACE_UP": (
         "Brine Elemental",
         "Willbender",
     ),
-    "EX_FIRST_DRAW_OF_STEP": ("Notion Thief",),
-    "EX_LANDS_ENTERED": ("Searing Blaze",),
-    "EX_SAME_COLORS": ("Dead Ringers",),
-    "FS_CONTROLLER_DAMAGED": ("Steel Hellkite",),
-    "FS_NAME_CAST_THIS_TURN": ("Twinning Glass",),
-    "FS_OTHER_SHARING_COLOR": ("Wojek Apothecary",),
-    "FS_TOPMOST": ("Corpse Dance",),
-    "KW_PHASING": (
-        "Breezekeeper",
-        "Ertai's Familiar",
-        "Teferi's Imp",
-        "Teferi's Isle",
+    "EX_FIRST_DRAW_OF_STEP": (
+        "Notion Thief",
     ),
-    "OP_ADD_X_MANA": ("Rosheen Meanderer",),
-    "OP_AGAIN_IF_ANY": ("Hypergenesis",),
-    "OP_BLOCK": ("Brontotherium",),
+    "EX_LANDS_ENTERED": (
+        "Searing Blaze",
+    ),
+    "EX_SAME_COLORS": (
+        "Dead Ringers",
+    ),
+    "FS_CONTROLLER_DAMAGED": (
+        "Steel Hellkite",
+    ),
+    "FS_NAME_CAST_THIS_TURN": (
+        "Twinning Glass",
+    ),
+    "FS_TOPMOST": (
+        "Corpse Dance",
+    ),
+    "OP_ADD_X_MANA": (
+        "Rosheen Meanderer",
+    ),
+    "OP_AGAIN_IF_ANY": (
+        "Hypergenesis",
+    ),
+    "OP_BLOCK": (
+        "Brontotherium",
+    ),
     "OP_CASCADE": (
         "Ardent Plea",
         "Enlisted Wurm",
@@ -132,7 +166,9 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Living End",
         "Psychic Theft",
     ),
-    "OP_CHOOSE_UP_TO": ("Clockwork Beast",),
+    "OP_CHOOSE_UP_TO": (
+        "Clockwork Beast",
+    ),
     "OP_COPY_SPELL": (
         "Brain Freeze",
         "Empty the Warrens",
@@ -142,48 +178,56 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Tendrils of Agony",
         "Twincast",
     ),
-    "OP_COUNTER_ONTO": ("Desertion",),
+    "OP_COUNTER_ONTO": (
+        "Desertion",
+    ),
     "OP_CREATE_COPY_TOKEN": (
         "Chronozoa",
         "Dance of Many",
     ),
-    "OP_CREATE_TOKEN_PT": ("Promise of Power",),
-    "OP_EXCHANGE_CONTROL": ("Gilded Drake",),
-    "OP_FLIP": ("Wirefly Hive",),
-    "OP_LINK_EXILE": (
-        "Chrome Mox",
-        "Faceless Butcher",
-        "Fiend Hunter",
-        "Mirror Golem",
-        "Oblivion Ring",
-        "Phyrexian Ingester",
+    "OP_CREATE_TOKEN_PT": (
+        "Promise of Power",
     ),
-    "OP_MANA_OF_COLORS": ("Chrome Mox",),
+    "OP_EXCHANGE_CONTROL": (
+        "Gilded Drake",
+    ),
+    "OP_FLIP": (
+        "Wirefly Hive",
+    ),
+    "OP_MANA_OF_COLORS": (
+        "Chrome Mox",
+    ),
     "OP_MANA_OF_SOURCE": (
         "Heartbeat of Spring",
         "Mana Flare",
     ),
-    "OP_MAY_PAY_TIMES": ("Phobian Phantasm",),
-    "OP_PAY_ANY_LIFE": ("Minion of the Wastes",),
-    "OP_PHASE_OUT": (
-        "Reality Ripple",
-        "Teferi's Veil",
+    "OP_MAY_PAY_TIMES": (
+        "Phobian Phantasm",
+    ),
+    "OP_PAY_ANY_LIFE": (
+        "Minion of the Wastes",
     ),
     "OP_PLAY_EXILED": (
         "Grinning Totem",
         "Praetor's Grasp",
         "Psychic Theft",
     ),
-    "OP_PREVENT_DIVIDED": ("Pollen Remedy",),
-    "OP_REORDER_TOP": ("Viscera Seer",),
-    "OP_REPEAT": ("Oath of Lim-Dul",),
-    "OP_REPEAT_END": ("Oath of Lim-Dul",),
-    "OP_SACRIFICE_TOTAL": ("Phyrexian Dreadnought",),
+    "OP_REORDER_TOP": (
+        "Viscera Seer",
+    ),
+    "OP_REPEAT": (
+        "Oath of Lim-Dul",
+    ),
+    "OP_REPEAT_END": (
+        "Oath of Lim-Dul",
+    ),
+    "OP_SACRIFICE_TOTAL": (
+        "Phyrexian Dreadnought",
+    ),
     "OP_SEARCH_OF": (
         "Grinning Totem",
         "Praetor's Grasp",
     ),
-    "OP_SKIP_UNTAP": ("Wall of Frost",),
     "OP_SUSPEND": (
         "Ancestral Vision",
         "Corpulent Corpse",
@@ -240,164 +284,40 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Willbender",
         "Zoetic Cavern",
     ),
-    "PR_DAMAGE_AS_WITHER": ("Everlasting Torment",),
-    "PR_MANA_OF_ANY_COLOR": ("Mycosynth Lattice",),
-    "PR_TOP_REVEALED": ("Future Sight",),
-    "REF_GRANTER": ("Blazing Torch",),
-    "REF_TARGET_SOURCE": ("Trickbind",),
-    "RE_ENTERS_CHOOSE": (
-        "Conspiracy",
-        "Iona, Shield of Emeria",
-        "Lurebound Scarecrow",
-        "Meddling Mage",
-        "Pentarch Paladin",
-        "Pentarch Ward",
-        "Phantasmal Terrain",
-        "Runed Halo",
-        "Sewer Nemesis",
-        "Story Circle",
+    "PR_DAMAGE_AS_WITHER": (
+        "Everlasting Torment",
     ),
-    "RE_ENTERS_COPY": (
-        "Clone",
-        "Copy Artifact",
-        "Phantasmal Image",
+    "PR_MANA_OF_ANY_COLOR": (
+        "Mycosynth Lattice",
     ),
-    "RE_ENTERS_COUNTERS": (
-        "Blastoderm",
-        "Chalice of the Void",
-        "Chimeric Mass",
-        "Chronozoa",
-        "Clockwork Beast",
-        "Cytoplast Root-Kin",
-        "Dark Depths",
-        "Epochrasite",
-        "Gemstone Mine",
-        "Golgari Grave-Troll",
-        "Phantom Nomad",
-        "Phantom Wurm",
-        "Serrated Arrows",
-        "Sporeback Troll",
+    "PR_TOP_REVEALED": (
+        "Future Sight",
     ),
-    "RE_ENTERS_TAPPED": (
-        "Blackcleave Cliffs",
-        "Forbidding Watchtower",
-        "Scarwood Treefolk",
-        "Simic Growth Chamber",
-        "Teferi's Isle",
+    "REF_GRANTER": (
+        "Blazing Torch",
     ),
-    "RE_ENTERS_UNDER": ("Gather Specimens",),
-    "RE_EXILE_INSTEAD": (
-        "Arrogant Wurm",
-        "Basking Rootwalla",
-        "Circular Logic",
-        "Dark Withering",
-        "Dregscape Zombie",
-        "Fiery Temper",
-        "Gorgon Recluse",
-        "Hellspark Elemental",
-        "Leyline of the Void",
-        "Nightshade Assassin",
-        "Reckless Wurm",
-        "Undead Leotau",
-        "Yawgmoth's Will",
+    "REF_TARGET_SOURCE": (
+        "Trickbind",
     ),
-    "RE_LIFE_FLOOR": ("Fortune Thief",),
-    "RE_MULTIPLY": (
-        "Doubling Season",
-        "Furnace of Rath",
+    "RE_MULTIPLY_MANA": (
+        "Mana Reflection",
     ),
-    "RE_MULTIPLY_MANA": ("Mana Reflection",),
-    "RE_NO_COUNTERS": ("Melira, Sylvok Outcast",),
-    "RE_PREVENT_ALL": (
-        "Bubble Matrix",
-        "Burrenton Forge-Tender",
-        "Cho-Manno, Revolutionary",
-        "Desert Nomads",
-        "Fog",
-        "Holy Day",
-        "Moment's Peace",
-        "Phantom Nomad",
-        "Phantom Wurm",
-    ),
-    "RE_PREVENT_AMOUNT": (
-        "Daunting Defender",
-        "Sphere of Purity",
-        "Urza's Armor",
-    ),
-    "RE_PREVENT_NEXT": (
-        "Awe Strike",
-        "Bone Mask",
-        "Cho-Arrim Alchemist",
-        "Circle of Protection: Green",
-        "Circle of Protection: Red",
-        "Circle of Protection: Shadow",
-        "Reverse Damage",
-        "Shadowbane",
-        "Story Circle",
-    ),
-    "RE_PROGRAM": (
-        "Abundance",
-        "Crumbling Sanctuary",
-        "Golgari Grave-Troll",
-        "Ixidron",
-        "Minion of the Wastes",
-        "Notion Thief",
-        "Phytohydra",
-        "Sheltered Valley",
-        "Stinkweed Imp",
-        "Words of Worship",
-    ),
-    "RE_REDIRECT": (
-        "Glarecaster",
-        "Martyrs of Korlis",
-        "Outrider en-Kor",
-        "Pariah",
-        "Shaman en-Kor",
-        "Ward of Piety",
-        "Weathered Bodyguards",
-    ),
-    "RE_REGENERATE": (
-        "Carapace",
-        "Drudge Reavers",
-        "Drudge Skeletons",
-        "Golgari Grave-Troll",
-        "Hedge Troll",
-        "Isao, Enlightened Bushi",
-        "Knight of the Holy Nimbus",
-        "Mire Boa",
-        "Mortivore",
-        "Regeneration",
-        "Revered Dead",
-        "Rushwood Herbalist",
-        "Skyshroud Troll",
-        "Sporeback Troll",
-        "Troll Ascetic",
-    ),
-    "RE_SHIELD": (
-        "Healing Salve",
-        "Pollen Remedy",
-        "Sacred Boon",
-        "Samite Healer",
-        "Temper",
-        "Test of Faith",
-        "Wojek Apothecary",
-    ),
-    "RS_ASSIGNS_AS_UNBLOCKED": ("Thorn Elemental",),
-    "RS_CANT_BE_REGENERATED": (
-        "Incinerate",
-        "Knight of the Holy Nimbus",
-    ),
-    "RS_CANT_PHASE_OUT": (
-        "Ertai's Familiar",
-        "Spatial Binding",
+    "RS_ASSIGNS_AS_UNBLOCKED": (
+        "Thorn Elemental",
     ),
     "RS_MAY_STAY_TAPPED": (
         "Endoskeleton",
         "Vedalken Shackles",
     ),
-    "RS_MUST_BE_BLOCKED": ("Shinen of Life's Roar",),
-    "UNTIL_CONTROLLERS_NEXT_UNTAP": ("Orcish Farmer",),
-    "WHO_REMEMBERED": ("Sewer Nemesis",),
+    "RS_MUST_BE_BLOCKED": (
+        "Shinen of Life's Roar",
+    ),
+    "UNTIL_CONTROLLERS_NEXT_UNTAP": (
+        "Orcish Farmer",
+    ),
+    "WHO_REMEMBERED": (
+        "Sewer Nemesis",
+    ),
     "left_half": (
         "Boom // Bust",
         "Fire // Ice",

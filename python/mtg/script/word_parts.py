@@ -590,6 +590,7 @@ def prevent_all_combat_damage() -> Effect:
         E.RE_PREVENT_ALL,
         "prevent_all_combat_damage",
         who=a_player,
+        filter=permanent,
         flags_all=E.EF_COMBAT,
         prevention=True,
     )

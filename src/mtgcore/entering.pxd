@@ -1,0 +1,29 @@
+"""How a permanent enters the battlefield (614.1c-d, 614.12; 2007: 419.1b-c, 419.6i).  Floor 5.
+
+A replacement effect doesn't change an object that isn't there yet: it leaves a note in EventC.applied, a list of quadruples
+(Change, x, y, z), which is carried out in the moment the object enters.  The same list holds which effects have already
+been applied to the event (614.5)."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef enum:                          # Change
+    CHANGE_APPLIED = 0              # an effect has been applied: x, y name it
+    CHANGE_COUNTERS = 1             # enters with y counters of kind x
+    CHANGE_MEMORY = 2               # remembers value y, object_id z under key x
+    CHANGE_COPY = 3                 # as a copy of slot x, object_id y, with the exceptions of ReplaceC row z
+
+cdef struct WouldC:                 # an object as it would exist on the battlefield
+    ObjectC object
+    CharC chars
+    bint changed                    # chars counts; else its characteristics are those of object.card
+    GameC* world                    # copy of the game in which it has entered; NULL: not needed
+    slot_t obj                      # its slot, in world too
+
+cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t y, int32_t z) noexcept nogil
+cdef bint was_applied(const GameC* g, list_t applied, int32_t x, int32_t y) noexcept nogil
+cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil     # False: the event puts nothing onto the battlefield
+cdef void would_end(WouldC* w) noexcept nogil
+cdef int32_t would_abilities(const GameC* g, const WouldC* w) noexcept nogil
+cdef int32_t would_ability(const GameC* g, const WouldC* w, int32_t i) noexcept nogil      # AbilityC row
+cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered: carry the notes out

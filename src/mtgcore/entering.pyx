@@ -1,0 +1,185 @@
+"""How a permanent enters the battlefield."""
+from libc.string cimport memset
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport game_copy, game_free, game_new, list_at, list_clear, list_n, list_push, n_rows
+from mtgcore.filters cimport ability_count, ability_row
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy
+from mtgcore.zones cimport change_counters, move_object, object_new, set_memory
+
+
+cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t y, int32_t z) noexcept nogil:
+    cdef list_t l = list_push(g, g.events[row].applied, change)
+    l = list_push(g, l, x)
+    l = list_push(g, l, y)
+    l = list_push(g, l, z)
+    g.events[row].applied = l
+
+
+cdef bint was_applied(const GameC* g, list_t applied, int32_t x, int32_t y) noexcept nogil:
+    """CR 614.5 (2007: 419.6a): an effect gets only one opportunity to affect an event."""
+    cdef int32_t i
+    for i in range(0, list_n(g, applied), 4):
+        if list_at(g, applied, i) == CHANGE_APPLIED and list_at(g, applied, i + 1) == x and list_at(g, applied, i + 2) == y:
+            return True
+    return False
+
+
+cdef int32_t copy_note(const GameC* g, list_t applied) noexcept nogil:
+    """Where the last copy effect stands among the notes, -1: none."""
+    cdef int32_t i = list_n(g, applied) - 4
+    while i >= 0:
+        if list_at(g, applied, i) == CHANGE_COPY:
+            return i
+        i -= 4
+    return -1
+
+
+cdef uint16_t entering_card(const GameC* g, const EventC* ev, bint* exceptions) noexcept nogil:
+    """Pool row of the copiable values it would have; exceptions: a copy effect changes them further."""
+    cdef int32_t i = copy_note(g, ev.applied)
+    cdef slot_t copied
+    exceptions[0] = False
+    if i >= 0:
+        copied = <slot_t>list_at(g, ev.applied, i + 1)
+        exceptions[0] = g.pool.replacements[list_at(g, ev.applied, i + 3)].b > 0
+        if g.objects[copied].char_row:
+            if list_n(g, g.chars[g.objects[copied].char_row].copy_parts):
+                exceptions[0] = True
+            return g.chars[g.objects[copied].char_row].copiable
+        return g.objects[copied].card
+    if ev.flags & EF_FACE_DOWN:
+        return <uint16_t>g.pool.face_down_card
+    return <uint16_t>ev.a if ev.kind == EV_CREATE_TOKENS else g.objects[ev.obj].card
+
+
+cdef bint changes_itself(const GameC* g, uint16_t card) noexcept nogil:
+    """The card has a static ability that is more than a replacement effect."""
+    cdef int32_t i
+    cdef int32_t j
+    cdef const AbilityC* a
+    for i in range(g.pool.cards[card].ability_first, g.pool.cards[card].ability_first + g.pool.cards[card].n_abilities):
+        a = &g.pool.abilities[i]
+        if a.kind == ABILITY_STATIC:
+            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                if g.pool.continuous[j].kind != CE_REPLACE:
+                    return True
+    return False
+
+
+cdef void forget_others(GameC* world) noexcept nogil:
+    """Leave no continuous effect in force."""
+    cdef uint32_t i
+    list_clear(world, world.head.watchers)
+    list_clear(world, world.head.other_watchers)
+    for i in range(1, n_rows(world, SECTION_EFFECTS)):
+        world.effects[i].duration = 0
+
+
+cdef bint enter_world(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
+    """Let it enter in a copy of the game, and look at it there.
+
+    CR 614.12: with every effect that exists; 2011: 614.12 ignoring those of other sources; 2007: 419.6i copiable values
+    alone.  False: no memory; the game will end as capped."""
+    cdef GameC* world = game_new(g.pool, g.rules)
+    cdef EventC ev = g.events[row]
+    cdef int32_t i = copy_note(g, ev.applied)
+    cdef const ReplaceC* r
+    if world == NULL or game_copy(world, g) != OK:
+        game_free(world)
+        g.failure = FULL_MEMORY
+        return False
+    if not world.rules.enters_looks_at_others:
+        forget_others(world)
+    w.world = world
+    if ev.obj:
+        w.obj = ev.obj
+        move_object(world, ev.obj, ZONE_BATTLEFIELD, ev.player, ev.flags & EF_FACE_DOWN)
+    else:
+        w.obj = object_new(world, <uint16_t>ev.a, ev.player, ZONE_BATTLEFIELD, ST_TOKEN)
+    if world.rules.copiable_only_enters:
+        forget_others(world)
+    if i >= 0:
+        r = &g.pool.replacements[list_at(g, ev.applied, i + 3)]
+        become_copy(world, w.obj, <slot_t>list_at(g, ev.applied, i + 1), g.pool.copy_part, r.a, r.b, UNTIL_END_OF_GAME,
+                    w.obj, ev.player)
+    world.head.layers_due |= LAYERS_ALL
+    apply_layers(world)
+    w.object = world.objects[w.obj]
+    if w.object.char_row:
+        w.chars = world.chars[w.object.char_row]
+        w.changed = True
+    return True
+
+
+cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
+    """Characteristics of what an event would put onto the battlefield, as it would exist there.
+
+    Reads: notes of the event.  A copy of the game is only made where plain card values don't tell."""
+    cdef const EventC* ev = &g.events[row]
+    cdef const CardC* c
+    cdef bint exceptions
+    cdef uint16_t card
+    memset(w, 0, sizeof(WouldC))
+    if ev.kind != EV_CREATE_TOKENS and (ev.to_zone != ZONE_BATTLEFIELD or ev.obj == 0):
+        return False
+    card = entering_card(g, ev, &exceptions)
+    if exceptions or (g.rules.enters_looks_at_others and (g.head.n_static or g.head.n_effects)) or (
+            not g.rules.copiable_only_enters and changes_itself(g, card)):
+        return enter_world(g, row, w)
+    c = &g.pool.cards[card]
+    w.obj = ev.obj
+    w.object = g.objects[ev.obj]
+    w.object.card = card
+    w.object.char_row = 0
+    w.object.zone = ZONE_BATTLEFIELD
+    w.object.controller = ev.player
+    w.object.base_controller = ev.player
+    if ev.obj == 0:
+        w.object.owner = ev.player
+        w.object.status = ST_TOKEN
+    w.object.types = c.types
+    w.object.supertypes = c.supertypes
+    w.object.colors = c.colors
+    w.object.land_types = c.land_types
+    w.object.keywords = c.keywords
+    w.object.power = c.power
+    w.object.toughness = c.toughness
+    w.object.attached_to = 0
+    return True
+
+
+cdef void would_end(WouldC* w) noexcept nogil:
+    if w.world != NULL:
+        game_free(w.world)
+        w.world = NULL
+
+
+cdef int32_t would_abilities(const GameC* g, const WouldC* w) noexcept nogil:
+    if w.world != NULL:
+        return ability_count(w.world, w.obj)
+    return g.pool.cards[w.object.card].n_abilities
+
+
+cdef int32_t would_ability(const GameC* g, const WouldC* w, int32_t i) noexcept nogil:
+    if w.world != NULL:
+        return ability_row(w.world, w.obj, i)
+    return g.pool.cards[w.object.card].ability_first + i
+
+
+cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil:
+    """CR 614.1c: it enters with counters, having chosen, as a copy: nothing of that is an event of its own."""
+    cdef int32_t i
+    cdef int32_t change
+    cdef const ReplaceC* r
+    for i in range(0, list_n(g, changes), 4):
+        change = list_at(g, changes, i)
+        if change == CHANGE_COUNTERS:
+            change_counters(g, obj, list_at(g, changes, i + 1), list_at(g, changes, i + 2))
+        elif change == CHANGE_MEMORY:
+            set_memory(g, obj, list_at(g, changes, i + 1), list_at(g, changes, i + 2), <uint32_t>list_at(g, changes, i + 3), False)
+        elif change == CHANGE_COPY:
+            r = &g.pool.replacements[list_at(g, changes, i + 3)]
+            become_copy(g, obj, <slot_t>list_at(g, changes, i + 1), g.pool.copy_part, r.a, r.b, UNTIL_END_OF_GAME, obj,
+                        g.objects[obj].controller)

@@ -1,0 +1,389 @@
+"""Combat damage: on the stack or not, divided, first and double strike, trample.  CR 510, 702 (2007: 310, 502)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtg.errors import DecisionError
+from mtg.keywords import deathtouch, double_strike, first_strike, lifelink, trample
+from mtg.scenario import creature
+from tests.rules.support import every_ruleset, rule
+
+NOT_CLASSIC = pytest.mark.parametrize("rules", ["2011", "current"])
+
+
+@every_ruleset
+@rule("510.1b", "310.2b")
+def test_510_1b_an_unblocked_creature_hits_the_player(scenario, rules):
+    s = scenario(rules)
+    ogre = s.battlefield(0, "Gray Ogre")
+    s.begin()
+    s.attack([ogre])
+    s.combat_damage()
+    assert s.players[1].life == 18
+
+
+@every_ruleset
+@rule("510.1c", "510.2", "310.4")
+def test_510_2_both_sides_deal_damage_at_once(scenario, rules):
+    s = scenario(rules)
+    a, b = s.battlefield(0, creature(2, 2)), s.battlefield(1, creature(2, 2))
+    s.begin()
+    s.attack([a])
+    s.block({b: a})
+    s.combat_damage()
+    assert (a.zone, b.zone) == ("graveyard", "graveyard")
+    assert s.players[1].life == 20
+
+
+@every_ruleset
+@rule("510.1a", "310.2a")
+def test_510_1a_no_power_no_damage(scenario, rules):
+    s = scenario(rules)
+    a, b = s.battlefield(0, creature(-1, 3)), s.battlefield(0, creature(0, 3))
+    s.begin()
+    s.attack([a, b])
+    s.next_step("end of combat")
+    assert s.players[1].life == 20
+
+
+@rule("310.1", "310.3", "310.4")
+def test_310_4_classic_damage_on_the_stack_is_dealt_though_its_source_has_left(scenario):
+    s = scenario("classic")
+    a, b = s.battlefield(0, creature(3, 3)), s.battlefield(1, creature(2, 2))
+    bounce = s.hand(1, "Boomerang")
+    s.battlefield(1, "Island")
+    s.battlefield(1, "Island")
+    s.begin()
+    s.attack([a])
+    s.block({b: a})
+    s.combat_damage({}, deal=False)
+    assert len(s.stack) == 1
+    assert (a.damage, b.damage) == (0, 0)
+    s.cast(bounce, targets=[b])
+    s.resolve()
+    assert b.zone == "hand"
+    s.resolve()
+    assert a.damage == 2  # from the creature that has gone
+    assert s.players[1].life == 20  # and what it would have been dealt goes nowhere
+
+
+@rule("310.4")
+def test_310_4_classic_an_attacker_that_left_still_hits_the_player(scenario):
+    s = scenario("classic")
+    a = s.battlefield(0, creature(3, 3))
+    bolt = s.hand(1, "Lightning Bolt")
+    s.battlefield(1, "Mountain")
+    s.begin()
+    s.attack([a])
+    s.combat_damage(deal=False)
+    s.cast(bolt, targets=[a])
+    s.resolve_all()
+    assert a.zone == "graveyard"
+    assert s.players[1].life == 17
+
+
+@NOT_CLASSIC
+@rule("510.2")
+def test_510_2_later_damage_uses_no_stack(scenario, rules):
+    s = scenario(rules)
+    a = s.battlefield(0, creature(3, 3))
+    s.begin()
+    s.attack([a])
+    s.combat_damage(deal=False)
+    assert not s.stack
+    assert s.players[1].life == 17
+
+
+@NOT_CLASSIC
+@rule("510.1")
+def test_510_1_later_a_creature_that_left_deals_no_damage(scenario, rules):
+    s = scenario(rules)
+    a = s.battlefield(0, creature(3, 3))
+    bolt = s.hand(1, "Lightning Bolt")
+    s.battlefield(1, "Mountain")
+    s.begin()
+    s.attack([a])
+    s.next_step("declare blockers") if s.step != "declare blockers" else None
+    s.cast(bolt, targets=[a])
+    s.resolve()
+    s.next_step("end of combat")
+    assert s.players[1].life == 20
+
+
+@pytest.mark.parametrize("rules", ["classic", "current"])
+@pytest.mark.parametrize("first", range(5))
+@rule("310.2c", "510.1c")
+def test_510_1c_division_is_free_without_an_order(scenario, rules, first):
+    s = scenario(rules)
+    a = s.battlefield(0, creature(4, 9))
+    b, c = s.battlefield(1, creature(1, 9)), s.battlefield(1, creature(1, 9))
+    s.begin()
+    s.attack([a])
+    s.block({b: a, c: a})
+    s.combat_damage({a: {b: first, c: 4 - first}})
+    assert (b.damage, c.damage) == (first, 4 - first)
+    assert a.damage == 2
+
+
+@rule("509.2", "510.1c")
+@pytest.mark.parametrize(("first", "legal"), [(4, True), (3, True), (2, False), (0, False)])
+def test_510_1c_2011_lethal_damage_along_the_order(scenario, first, legal):
+    s = scenario("2011")
+    a = s.battlefield(0, creature(4, 9))
+    b, c = s.battlefield(1, creature(1, 3)), s.battlefield(1, creature(1, 3))
+    s.begin()
+    s.attack([a])
+    s.block({b: a, c: a}, order=[b, c])
+    if legal:
+        s.combat_damage({a: {b: first, c: 4 - first}})
+        assert b.zone == "graveyard"
+        assert c.damage == 4 - first
+    else:
+        with pytest.raises(DecisionError):
+            s.combat_damage({a: {b: first, c: 4 - first}})
+
+
+@rule("509.2")
+def test_509_2_2011_the_attacking_player_orders_the_blockers(scenario):
+    s = scenario("2011")
+    a = s.battlefield(0, creature(3, 9))
+    b, c = s.battlefield(1, creature(1, 3)), s.battlefield(1, creature(1, 3))
+    s.begin()
+    s.attack([a])
+    s.block({b: a, c: a}, order=[c, b])
+    s.combat_damage({a: {c: 3}})
+    assert (b.zone, c.zone) == ("battlefield", "graveyard")
+
+
+@every_ruleset
+@rule("702.7b", "502.2b", "510.4", "310.5")
+def test_702_7b_first_strike_deals_damage_first(scenario, rules):
+    s = scenario(rules)
+    knight, bear = s.battlefield(0, creature(2, 2, first_strike)), s.battlefield(1, creature(2, 2))
+    s.begin()
+    s.attack([knight])
+    s.block({bear: knight})
+    s.combat_damage()
+    assert s.step == "first strike damage"
+    assert bear.zone == "graveyard"
+    s.next_step("end of combat")
+    assert knight.on_battlefield
+    assert knight.damage == 0
+
+
+@every_ruleset
+@rule("702.4b", "510.4", "310.5")
+def test_702_4b_double_strike_deals_damage_twice(scenario, rules):
+    s = scenario(rules)
+    knight = s.battlefield(0, creature(2, 2, double_strike))
+    plain = s.battlefield(0, creature(1, 1))
+    first = s.battlefield(0, creature(4, 4, first_strike))
+    s.begin()
+    s.attack([knight, plain, first])
+    s.combat_damage()
+    assert s.players[1].life == 20 - 2 - 4
+    s.combat_damage()
+    assert s.players[1].life == 20 - 2 - 4 - 2 - 1
+    s.next_step()
+    assert s.step == "end of combat"
+
+
+@rule("310.5", "502.2b")
+def test_310_5_classic_a_first_striker_without_power_assigns_in_the_second_step_if_it_grows(scenario):
+    s = scenario("classic")
+    squire = s.battlefield(0, creature(0, 2, first_strike))
+    growth = s.hand(0, "Giant Growth")
+    s.battlefield(0, "Forest")
+    s.begin()
+    s.attack([squire])
+    s.next_step("first strike damage")
+    s.cast(growth, targets=[squire])
+    s.resolve()
+    s.next_step("end of combat")
+    assert s.players[1].life == 17
+
+
+@NOT_CLASSIC
+@rule("702.7b")
+def test_702_7b_later_a_first_striker_does_not_assign_in_the_second_step(scenario, rules):
+    s = scenario(rules)
+    squire = s.battlefield(0, creature(0, 2, first_strike))
+    growth = s.hand(0, "Giant Growth")
+    s.battlefield(0, "Forest")
+    s.begin()
+    s.attack([squire])
+    s.next_step("first strike damage")
+    s.cast(growth, targets=[squire])
+    s.resolve()
+    s.next_step("end of combat")
+    assert s.players[1].life == 20
+
+
+@every_ruleset
+@rule("702.19b", "502.9b")
+def test_702_19b_trample_passes_on_what_is_more_than_lethal(scenario, rules):
+    s = scenario(rules)
+    wurm, bear = s.battlefield(0, creature(5, 5, trample)), s.battlefield(1, creature(2, 2))
+    s.begin()
+    s.attack([wurm])
+    s.block({bear: wurm})
+    with pytest.raises(DecisionError):
+        s.combat_damage({wurm: {bear: 1}})
+    s.combat_damage({wurm: {bear: 2}})
+    assert bear.zone == "graveyard"
+    assert s.players[1].life == 17
+
+
+@every_ruleset
+@rule("702.19b", "502.9b")
+def test_702_19b_damage_already_marked_counts(scenario, rules):
+    s = scenario(rules)
+    wurm, bear = s.battlefield(0, creature(5, 5, trample)), s.battlefield(1, creature(2, 4), damage=3)
+    s.begin()
+    s.attack([wurm])
+    s.block({bear: wurm})
+    s.combat_damage({wurm: {bear: 1}})
+    assert bear.zone == "graveyard"
+    assert s.players[1].life == 16
+
+
+@every_ruleset
+@rule("702.19b", "502.9b")
+@pytest.mark.parametrize("first", range(4))
+def test_702_19b_all_blockers_must_be_given_lethal_damage_first(scenario, rules, first):
+    s = scenario(rules)
+    wurm = s.battlefield(0, creature(5, 5, trample))
+    b, c = s.battlefield(1, creature(1, 2)), s.battlefield(1, creature(1, 2))
+    s.begin()
+    s.attack([wurm])
+    s.block({b: wurm, c: wurm})
+    if first < 2:
+        if rules == "2011":
+            with pytest.raises(DecisionError):
+                s.combat_damage({wurm: {b: first}})
+        else:
+            s.combat_damage({wurm: {b: first}})  # the rest can only go to the other one
+            assert s.players[1].life == 20
+            assert b.damage == first if b.on_battlefield else first == 2
+    else:
+        s.combat_damage({wurm: {b: first, c: 2}})
+        assert s.players[1].life == 20 - (5 - first - 2)
+        assert (b.zone, c.zone) == ("graveyard", "graveyard")
+
+
+@every_ruleset
+@rule("702.19d", "502.9c")
+def test_702_19d_without_blockers_left_all_goes_to_the_player(scenario, rules):
+    s = scenario(rules)
+    wurm, bear = s.battlefield(0, creature(5, 5, trample)), s.battlefield(1, creature(2, 2))
+    bolt = s.hand(0, "Lightning Bolt")
+    s.battlefield(0, "Mountain")
+    s.begin()
+    s.attack([wurm])
+    s.block({bear: wurm})
+    s.cast(bolt, targets=[bear])
+    s.resolve()
+    s.combat_damage()
+    assert s.players[1].life == 15
+
+
+@NOT_CLASSIC
+@rule("702.2c", "702.19b")
+def test_702_2c_one_point_is_lethal_from_deathtouch(scenario, rules):
+    s = scenario(rules)
+    viper, wall = s.battlefield(0, creature(3, 3, deathtouch, trample)), s.battlefield(1, creature(0, 9))
+    s.begin()
+    s.attack([viper])
+    s.block({wall: viper})
+    s.combat_damage({viper: {wall: 1}})
+    assert wall.zone == "graveyard"
+    assert s.players[1].life == 18
+
+
+@rule("502.9b", "502.63a")
+def test_502_63a_classic_deathtouch_does_not_change_what_is_lethal(scenario):
+    s = scenario("classic")
+    viper, wall = s.battlefield(0, creature(3, 3, deathtouch, trample)), s.battlefield(1, creature(0, 9))
+    s.begin()
+    s.attack([viper])
+    s.block({wall: viper})
+    s.combat_damage()  # all three points have to go to the wall
+    assert wall.damage == 3
+    assert s.players[1].life == 20
+    s.resolve_all()
+    assert wall.zone == "graveyard"
+
+
+@rule("502.63a")
+def test_502_63a_classic_deathtouch_triggers(scenario):
+    s = scenario("classic")
+    viper, ogre = s.battlefield(0, creature(1, 1, deathtouch)), s.battlefield(1, creature(3, 3))
+    s.begin()
+    s.attack([viper])
+    s.block({ogre: viper})
+    s.combat_damage()
+    assert ogre.on_battlefield  # the ability that destroys it waits on the stack
+    assert len(s.stack) == 1
+    s.resolve()
+    assert ogre.zone == "graveyard"
+
+
+@NOT_CLASSIC
+@rule("702.2b", "704.5h")
+def test_702_2b_later_deathtouch_is_a_state_based_action(scenario, rules):
+    s = scenario(rules)
+    viper, ogre = s.battlefield(0, creature(1, 1, deathtouch)), s.battlefield(1, creature(3, 3))
+    s.begin()
+    s.attack([viper])
+    s.block({ogre: viper})
+    s.combat_damage()
+    assert not s.stack
+    assert ogre.zone == "graveyard"
+
+
+@rule("502.68a")
+def test_502_68a_classic_lifelink_triggers(scenario):
+    s = scenario("classic")
+    cat = s.battlefield(0, creature(2, 2, lifelink))
+    s.begin()
+    s.attack([cat])
+    s.combat_damage()
+    assert (s.players[0].life, s.players[1].life) == (20, 18)
+    s.resolve()
+    assert s.players[0].life == 22
+
+
+@NOT_CLASSIC
+@rule("702.15b")
+def test_702_15b_later_lifelink_is_part_of_the_damage(scenario, rules):
+    s = scenario(rules)
+    cat = s.battlefield(0, creature(2, 2, lifelink))
+    s.begin()
+    s.attack([cat])
+    s.combat_damage()
+    assert not s.stack
+    assert (s.players[0].life, s.players[1].life) == (22, 18)
+
+
+@pytest.mark.parametrize(("rules", "winner"), [("classic", None), ("2011", 0), ("current", 0)])
+@rule("502.68a", "702.15b", "704.5a")
+def test_702_15b_lifelink_saves_its_player_only_if_it_is_part_of_the_damage(scenario, rules, winner):
+    s = scenario(rules)
+    mine, theirs = s.battlefield(0, creature(2, 2, lifelink)), s.battlefield(1, creature(2, 2))
+    s.life(0, 1)
+    shock = s.hand(1, "Shock")
+    s.battlefield(1, "Mountain")
+    s.begin()
+    s.attack([mine])
+    s.block({theirs: mine})
+    s.combat_damage()
+    if rules == "classic":
+        s.cast(shock, targets=[0])  # in response to the trigger
+        s.resolve()
+        assert s.result.winner == 1
+    else:
+        s.cast(shock, targets=[0])
+        s.resolve()
+        assert not s.over
+        assert s.players[0].life == winner + 1

@@ -1,0 +1,151 @@
+"""Casting spells: costs, X, targets, what resolves and what doesn't.  CR 601, 608 (2007: 409, 413)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtg.errors import DecisionError
+from mtg.scenario import creature, instant
+from mtg.script.words import X, any_target, deal_damage, deal_divided_damage, destroy, gain_life, modal, mode, target
+from mtg.script.words import creature as creature_card
+from mtgcore import enums as E
+from tests.rules.support import every_ruleset, refused, rule
+
+
+@every_ruleset
+@rule("601.2a", "409.1")
+def test_601_2a_the_card_goes_to_the_stack_and_then_where_it_belongs(scenario, rules):
+    s = scenario(rules)
+    ogre, bolt = s.hand(0, "Gray Ogre"), s.hand(0, "Lightning Bolt")
+    for _ in range(4):
+        s.battlefield(0, "Mountain")
+    s.begin()
+    s.cast(ogre)
+    assert ogre.zone == "stack"
+    s.resolve()
+    assert ogre.on_battlefield
+    assert ogre.summoning_sick
+    s.cast(bolt, targets=[1])
+    assert bolt.zone == "stack"
+    s.resolve()
+    assert bolt.zone == "graveyard"
+    assert s.players[1].life == 17
+
+
+@every_ruleset
+@rule("601.2c")
+def test_601_2c_a_spell_without_a_legal_target_cannot_be_cast(scenario, rules):
+    s = scenario(rules)
+    kill = s.hand(0, instant(destroy(target(creature_card))))
+    s.begin()
+    with refused(E.ILLEGAL_TARGETS):
+        s.cast(kill)
+
+
+@every_ruleset
+@rule("601.2c", "115.4")
+def test_601_2c_any_target_is_a_creature_or_a_player(scenario, rules):
+    s = scenario(rules)
+    bear, forest = s.battlefield(1, creature(2, 2)), s.battlefield(1, "Forest")
+    bolt = s.hand(0, "Lightning Bolt")
+    s.battlefield(0, "Mountain")
+    s.begin()
+    with pytest.raises(DecisionError, match="Forest is not an option"):
+        s.cast(bolt, targets=[forest])
+    assert bolt.zone == "hand"
+    s.cast(bolt, targets=[bear])
+    s.resolve()
+    assert bear.zone == "graveyard"
+
+
+@every_ruleset
+@rule("601.2b", "107.3a")
+def test_601_2b_x_is_what_its_player_announces(scenario, rules):
+    s = scenario(rules)
+    blaze = s.hand(0, instant(deal_damage(X, to=target(any_target)), cost="{X}{R}"))
+    lands = [s.battlefield(0, "Mountain") for _ in range(5)]
+    s.begin()
+    with pytest.raises(DecisionError):
+        s.cast(blaze, x=5, targets=[1])  # five lands pay for X = 4 at most
+    s.cast(blaze, x=3, targets=[1])
+    assert sum(land.tapped for land in lands) == 4
+    assert s.stack[0].mana_value == 4  # 202.3e
+    s.resolve()
+    assert s.players[1].life == 17
+
+
+@every_ruleset
+@rule("601.2b", "700.2a")
+def test_601_2b_modes_are_chosen_as_it_is_cast(scenario, rules):
+    s = scenario(rules)
+    charm_text = modal(mode(gain_life(4)), mode(deal_damage(2, to=target(creature_card))))
+    charm, other = s.hand(0, instant(charm_text)), s.hand(0, instant(charm_text))
+    bear = s.battlefield(1, creature(2, 2))
+    s.begin()
+    s.cast(charm, modes=[1], targets=[bear])
+    s.resolve()
+    assert bear.zone == "graveyard"
+    s.cast(other)  # no creature left: only one mode can be chosen
+    s.resolve()
+    assert s.players[0].life == 24
+
+
+@every_ruleset
+@rule("608.2b", "413.2a")
+def test_608_2b_a_spell_whose_only_target_is_gone_does_nothing(scenario, rules):
+    s = scenario(rules)
+    bear = s.battlefield(1, creature(2, 2))
+    drain = s.hand(0, instant(destroy(target(creature_card)), gain_life(3)))
+    shock = s.hand(1, "Shock")
+    s.battlefield(1, "Mountain")
+    s.begin()
+    s.cast(drain, targets=[bear])
+    s.cast(shock, targets=[bear])
+    s.resolve_all()
+    assert drain.zone == "graveyard"
+    assert s.players[0].life == 20
+
+
+@every_ruleset
+@rule("608.2b", "413.2a")
+def test_608_2b_with_one_of_two_targets_gone_the_rest_happens(scenario, rules):
+    s = scenario(rules)
+    bear, ogre = s.battlefield(1, creature(2, 2)), s.battlefield(1, "Gray Ogre")
+    both = s.hand(0, instant(destroy(target(creature_card, count=2)), gain_life(3)))
+    shock = s.hand(1, "Shock")
+    s.battlefield(1, "Mountain")
+    s.begin()
+    s.cast(both, targets=[bear, ogre])
+    s.cast(shock, targets=[bear])
+    s.resolve_all()
+    assert ogre.zone == "graveyard"
+    assert s.players[0].life == 23
+
+
+@every_ruleset
+@rule("601.2d", "409.1e")
+def test_601_2d_divided_damage_at_least_one_each(scenario, rules):
+    s = scenario(rules)
+    bear, ogre = s.battlefield(1, creature(2, 2)), s.battlefield(1, "Gray Ogre")
+    fire = s.hand(0, instant(deal_divided_damage(3, among=target(any_target, count=(1, 3)))))
+    s.begin()
+    s.cast(fire, targets=[bear, ogre], divide=[1])
+    s.resolve()
+    assert (bear.damage, ogre.damage) == (1, 2) if ogre.on_battlefield else ogre.zone == "graveyard"
+    assert bear.damage == 1
+
+
+@every_ruleset
+@rule("601.2i", "405.5")
+def test_601_2i_a_countered_spell_has_no_effect(scenario, rules):
+    s = scenario(rules)
+    ogre, cancel = s.hand(0, "Gray Ogre"), s.hand(1, "Cancel")
+    for _ in range(3):
+        s.battlefield(0, "Mountain")
+        s.battlefield(1, "Island")
+    s.begin()
+    s.cast(ogre)
+    s.cast(cancel, targets=[ogre])
+    s.resolve()
+    assert ogre.zone == "graveyard"
+    assert not s.stack
