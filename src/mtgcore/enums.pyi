@@ -657,6 +657,7 @@ AF_CONTINUES: AbilityFlag
 AF_OPENING_HAND: AbilityFlag
 AF_RESOLVES_ANYWAY: AbilityFlag
 AF_CAST_ONLY_IF: AbilityFlag
+AF_LASTS_WHILE: AbilityFlag
 
 class Ref(IntFlag):
     REF_NONE = 0

@@ -229,6 +229,20 @@ def end_of_combat() -> Event:
     return Event(E.EV_BEGIN_STEP, "end_of_combat", None, a_player, a="end of combat")
 
 
+def activates(who: PlayerRef, what: Subject | None = None) -> Event:
+    """An ability of `what`."""
+    return Event(E.EV_ACTIVATE, "activates", what, who)
+
+
+def becomes_attached(what: Subject) -> Event:
+    return Event(E.EV_ATTACHED, "becomes_attached", what)
+
+
+def is_countered(what: Subject) -> Event:
+    """A spell or ability."""
+    return Event(E.EV_COUNTERED, "is_countered", what)
+
+
 def loses_control(who: PlayerRef, what: Subject) -> Event:
     """`who` loses control of it: what it was just before counts.  CR 603.10d (2007: 410.10d)."""
     return Event(E.EV_CONTROL_CHANGED, "loses_control", what, who)
