@@ -86,9 +86,11 @@ def machine() -> str:
 
 
 def measured(figures: dict[str, Any]) -> str:
-    """One cell: games/s where the benchmark plays games, else its time."""
+    """One cell: games/s where the benchmark plays games, else the time of one of what it does, else of all."""
     if "games_per_second" in figures:
         return f"{figures['games_per_second']:,.0f} games/s"
+    if "figure" in figures:
+        return f"{figures['figure']:,.3f} {figures['unit']}"
     return f"{figures['seconds'] * 1e6:,.3f} µs"
 
 
@@ -99,6 +101,8 @@ def ratios(figures: dict[str, Any]) -> str:
         parts.append(f"{figures['share_of_limit']:.2%} of C at {figures['limit_games_per_second'] / 1e6:.2f} M/s")
     if "speedup" in figures:
         parts.append(f"{figures['speedup']:.2f} times one thread")
+    if "note" in figures:
+        parts.append(figures["note"])
     return ", ".join(parts)
 
 
@@ -109,8 +113,8 @@ def entry(runs: list[Figures], command: str, on: str, taken: datetime.datetime) 
         "",
         f"- Machine: {on}",
         f"- Command: `{command}`",
-        f"- Rounds: {ROUNDS} after {WARM_UP_ROUNDS} of warm-up, the C program ({LIMIT_GAMES:,} games) before each;",
-        "  figures are medians, ratios are medians of the ratios round by round",
+        f"- Rounds: {ROUNDS} after {WARM_UP_ROUNDS} of warm-up; with whole games the C program",
+        f"  ({LIMIT_GAMES:,} games) runs before each; figures are medians, ratios are medians of the ratios of rounds",
         "",
     ]
     columns = ["benchmark"]

@@ -3,21 +3,13 @@
 import numpy as np
 import pytest
 
+from checksums import assert_checksum
 from measure import Measure, checksum
 
 pytest.importorskip("mtgcore._api", reason="the compiled core is not built")
 
 import mtg
 from positions import green_deck, red_deck
-
-# Of every game's result, turns, player on the play and reason, or kill turn.  They change when the play of a game
-# changes (a rule, a policy, the order of options, the use of the generator), never with speed.
-CHECKSUMS: dict[str, str] = {}
-
-
-def assert_checksum(name: str, found: str) -> None:
-    """The batch played the games it is known for: it cannot be fast by doing nothing."""
-    assert found == CHECKSUMS.get(name), f"checksum of {name} is {found}"
 
 
 def play(policy: str, *, n: int, threads: int = 1) -> mtg.SimulationResult:

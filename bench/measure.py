@@ -77,3 +77,26 @@ class Measure:
             figures["speedup"] = statistics.median(o / s for o, s in zip(other, seconds, strict=True))
         self.benchmark.extra_info.update(figures)
         return result
+
+
+def measure_each(
+    benchmark: BenchmarkFixture,
+    batch: Callable[..., T],
+    *,
+    n: int,
+    unit: str,
+    asked: str = "",
+    group: str = "op",
+    before_each: Callable[[], tuple[tuple[object, ...], dict[str, object]]] | None = None,
+) -> T:
+    """Run a batch that does one thing n times, in rounds; the result of the last round.
+
+    unit: "µs", "ns" or "ms", of the figure in extra_info, the median time of one of the n.  before_each: gives the
+    arguments of each round's batch, outside its time.
+    """
+    benchmark.group = group
+    result: T = benchmark.pedantic(batch, setup=before_each, rounds=ROUNDS, warmup_rounds=WARM_UP_ROUNDS)
+    scale = {"ns": 1e9, "µs": 1e6, "ms": 1e3}[unit]
+    figure = statistics.median(benchmark.stats.stats.data) / n * scale
+    benchmark.extra_info.update({"figure": figure, "unit": unit, "asked": asked})
+    return result

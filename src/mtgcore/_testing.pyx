@@ -10,6 +10,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     game_copy, game_free, game_hash, game_new, is_object, list_at, list_clear, list_find, list_free, list_n,
     list_push, list_remove_at, n_rows, row_free, row_new, zone_index, zone_list)
+from mtgcore.events cimport hear, heard
 from mtgcore.filters cimport ability_count, ability_row, has_bit, make_ctx, mana_value_of, name_of, subtypes_of
 from mtgcore.layers cimport (
     apply_layers, base_characteristics, become_copy, effect_begin, effect_end, effect_started, end_durations,
@@ -426,6 +427,17 @@ cdef class LayerGame:
             if self.g.head.layers_due:
                 apply_layers(self.g)
         return self.g.objects[obj].power
+
+    def time_unheard_events(self, n: int) -> int:
+        """n events of changing kinds that nobody listens to; how many of them nobody listened to."""
+        cdef int32_t i
+        cdef int kind
+        cdef int32_t total = 0
+        for i in range(n):
+            kind = EV_ZONE_CHANGE + (i & 7)
+            hear(self.g, kind, 0, 1, 1, i, 0)
+            total += not heard(self.g, kind)
+        return total
 
     def copy(self) -> LayerGame:
         """The same position in a block of its own."""
