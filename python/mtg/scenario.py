@@ -44,6 +44,7 @@ CardLike: TypeAlias = str | Card
 
 _ALL_DECISIONS = 3  # asked at each priority and at each decision, even one with a single option
 _MANY = 10_000  # choices within one request, at most
+_FACE_UP = 4096  # places from here on are those in the ability list of the card that a face-down permanent is
 _DECLARATIONS = (E.DECISION_ATTACKER, E.DECISION_BLOCKER)
 
 
@@ -443,7 +444,11 @@ class Scenario:
     def _ability(self, obj: ObjectView, ability: int | str) -> int:
         """Place in the ability list of an activated ability."""
         pool = self.game.pool
-        rows = [(i, pool.ability(number)) for i, number in enumerate(obj.row()["abilities"])]
+        row_of = obj.row()
+        rows = [(i, pool.ability(number)) for i, number in enumerate(row_of["abilities"])]
+        if row_of["status"] & E.ST_FACE_DOWN:
+            card = pool.card(row_of["card"])
+            rows = [(_FACE_UP + i, pool.ability(card["ability_first"] + i)) for i in range(card["n_abilities"])]
         activated = [(i, row) for i, row in rows if row["kind"] == E.ABILITY_ACTIVATED]
         if isinstance(ability, int):
             found = [activated[ability][0]] if 0 <= ability < len(activated) else []

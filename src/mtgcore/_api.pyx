@@ -12,7 +12,7 @@ from mtgcore.invariants cimport (BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, B
 from mtgcore.layers cimport ExplainC, apply_layers, explain_object
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
-from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose
@@ -201,7 +201,7 @@ cdef class Game:
             units_of(self.g, p, 0, &units)
             return _enums.Status(verify_cast(self.g, p, <slot_t>a, b, &units))
         elif kind == OPTION_ACTIVATE or kind == OPTION_SPECIAL:
-            if not 0 <= b < ability_count(self.g, <slot_t>a):
+            if not has_activation(self.g, <slot_t>a, b):
                 return _enums.Status.ILLEGAL_ZONE
             return _enums.Status(verify_activate(self.g, p, <slot_t>a, b))
         elif kind == OPTION_MANA:

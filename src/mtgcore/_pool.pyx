@@ -89,6 +89,13 @@ cdef class CardPool:
                 self.c.basic_subtypes[k] = tables.basic_subtypes[k]
                 self.c.basic_mana_ability[k] = tables.basic_mana_ability[k]
             self.c.face_down_card = tables.face_down_card
+            parts = tables.effect_parts
+            self.c.haste_part = parts["haste"]
+            self.c.text_color_part = parts["text_color"]
+            self.c.text_land_part = parts["text_land"]
+            self.c.text_subtype_part = parts["text_subtype"]
+            self.c.play_exiled_part = parts["play_exiled"]
+            self.c.control_part = parts["control"]
         except (ValueError, TypeError, OverflowError, KeyError, IndexError) as e:
             raise ScriptError(f"the lowered tables don't fit the core: {e}") from e
         self.c.cards = self.cards

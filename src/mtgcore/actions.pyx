@@ -72,7 +72,7 @@ cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
     for i in range(first, n_rows(g, SECTION_EVENTS)):
         ev = &g.events[i]
         if ev.kind == EV_ZONE_CHANGE:
-            if ev.to_zone == ZONE_BATTLEFIELD and g.pool.cards[g.objects[ev.obj].card].enters:
+            if ev.to_zone == ZONE_BATTLEFIELD and not ev.flags & EF_FACE_DOWN and g.pool.cards[g.objects[ev.obj].card].enters:
                 return True
         elif ev.kind == EV_CREATE_TOKENS:
             if g.pool.cards[ev.a].enters:

@@ -1,13 +1,14 @@
-"""Casting spells and activating abilities (601-602; 2007: 409, 403), special actions, resolution (608; 2007: 413).  Floor 11."""
+"""Casting spells and activating abilities (601-602; 2007: 409, 403), special actions.  Floor 10."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.mana cimport UnitsC
 
-cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil
-cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil
-cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
-cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil                   # ways to cast a card: 0 its mana cost, then alternatives
+cdef enum:                          # how targets are changed
+    RETARGET_MUST = 1               # each to another legal one if there is any
+    RETARGET_TO = 2                 # one of them to the object in the frame's `source`
+    RETARGET_COPY = 4               # of a copy just made: any may stay
+    RETARGET_ONE = 8                # a single target
+
 cdef void start_cast(GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil      # pushes FRAME_CAST
 cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil           # False: not such a spell, nothing done
 cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil               # pushes FRAME_ACTIVATE
@@ -17,5 +18,7 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil
 cdef uint16_t stack_push(GameC* g, slot_t obj, slot_t source, int32_t ability, uint8_t kind, uint8_t controller) noexcept nogil
 cdef slot_t push_ability(GameC* g, slot_t source, uint32_t source_id, int32_t ability, uint8_t kind, uint8_t controller) noexcept nogil
 cdef uint32_t push_choices(GameC* g, slot_t obj, uint8_t p) noexcept nogil         # FRAME_CAST that only makes modes and targets
-cdef void start_resolve(GameC* g) noexcept nogil                                  # the top object of the stack
-cdef status_t resolve_step(GameC* g, uint32_t f) noexcept nogil
+cdef void resolve_object(GameC* g, slot_t obj) noexcept nogil                      # pushes FRAME_RESOLVE
+cdef int32_t next_mode(const StackC* s, const AbilityC* a, int32_t m) noexcept nogil     # the first chosen mode from m on; n_modes: none
+cdef uint32_t push_retarget(GameC* g, uint16_t row, uint8_t p, int32_t how) noexcept nogil   # FRAME_CAST; for RETARGET_TO its `source` is the new target
+cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status, uint8_t p) noexcept nogil

@@ -1,18 +1,18 @@
-"""From announcing to resolving."""
+"""From announcing a spell or ability to its being cast or activated."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, frame_push, is_object, list_at, list_n, list_push, list_words, n_rows, row_new, zone_list
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
-from mtgcore.layers cimport note_moved
-from mtgcore.zones cimport attach, move_object, object_cease, object_new, set_memory, stack_row_free
+from mtgcore.state cimport CASTING_STATICS, frame_push, is_object, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new, zone_list
+from mtgcore.filters cimport ability_text, evaluate, make_ctx
+from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_move
-from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, pay_from_pool, pay_mana, tap_for_mana, total_add, total_of, units_of, can_tap_for_mana
-from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, target_status
-from mtgcore.costs cimport push_cost, taps_source, verify_cost, verify_parts
-from mtgcore.ops cimport push_program
-from mtgcore.priority cimport nobody_responds, sorcery_timing, top_of_stack
+from mtgcore.mana cimport TotalC, UnitsC, can_pay, can_tap_for_mana, greatest_x, pay_from_pool, pay_mana, tap_for_mana, total_of, units_of
+from mtgcore.targets cimport TARGET_PLAYER, add_target, count_targets, list_targets, mode_has_targets, spec_of, stack_ctx, verify_target
+from mtgcore.costs cimport push_cost, taps_source, verify_parts
+from mtgcore.layers cimport apply_layers, note_moved
+from mtgcore.legality cimport FACE_UP_ABILITY, activation_row, cast_total, spell_part, way_cost
+from mtgcore.priority cimport nobody_responds, top_of_stack
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -26,289 +26,11 @@ cdef enum:
     CAST_PAY = 6
     CAST_PARTS = 7
     CAST_DONE = 8
+    CAST_RETARGET = 20              # only targets are chosen anew; `did` says how: RETARGET_*
     # flags
     CAST_IS_ABILITY = 1
     CAST_CHOICES_ONLY = 2           # a triggered ability or copy: nothing is paid
     CAST_MANA_ABILITY = 4
-
-
-cdef bint split_second(const GameC* g) noexcept nogil:
-    """CR 702.61 (2007: 502.58): a spell with split second is on the stack."""
-    cdef list_t l = zone_list(g, ZONE_STACK, 0)
-    cdef int32_t i
-    for i in range(list_n(g, l)):
-        if has(g, <slot_t>list_at(g, l, i), KW_SPLIT_SECOND):
-            return True
-    return False
-
-
-cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil:
-    """The index-th static part of a kind on a card itself: additional, optional, alternative costs."""
-    cdef int32_t i
-    cdef int32_t j
-    cdef const AbilityC* a
-    for i in range(ability_count(g, obj)):
-        a = &g.pool.abilities[ability_row(g, obj, i)]
-        if a.kind != ABILITY_STATIC:
-            continue
-        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-            if g.pool.continuous[j].kind == kind and g.pool.continuous[j].affects == REF_THIS:
-                if index == 0:
-                    return &g.pool.continuous[j]
-                index -= 1
-    return NULL
-
-
-cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil:
-    cdef int32_t n = 0
-    if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
-        return 1
-    while spell_part(g, obj, CE_ALTERNATIVE_COST, n) != NULL:
-        n += 1
-    return n + 1
-
-
-cdef bint static_in_force(const GameC* g, int kind) noexcept nogil:
-    return (g.head.static_kinds >> (kind - CE_PLAYER_KEYWORDS)) & 1
-
-
-cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b, int32_t* amount) noexcept nogil:
-    """A static ability with a rule-changing part of this kind applies to player p and object obj; amounts are added up."""
-    cdef int32_t i
-    cdef int32_t k
-    cdef int32_t j
-    cdef list_t l
-    cdef slot_t at
-    cdef const AbilityC* a
-    cdef const ContinuousC* part
-    cdef CtxC ctx
-    cdef bint found = False
-    cdef int side
-    if not static_in_force(g, kind):
-        return False
-    for side in range(2):
-        l = g.head.watchers if side == 0 else g.head.other_watchers
-        for i in range(list_n(g, l)):
-            at = <slot_t>list_at(g, l, i)
-            for k in range(ability_count(g, at)):
-                a = &g.pool.abilities[ability_row(g, at, k)]
-                if a.kind != ABILITY_STATIC or not (a.zones >> g.objects[at].zone) & 1:
-                    continue
-                for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-                    part = &g.pool.continuous[j]
-                    if part.kind != kind or part.affects == REF_THIS and at != obj:
-                        continue
-                    make_ctx(&ctx, g, at, g.objects[at].controller)
-                    ctx.text = ability_text(g, at, k)
-                    ctx.affected_player = p
-                    ctx.affected = obj
-                    if part.who and not player_is(g, part.who, p, &ctx):
-                        continue
-                    if part.filter and not matches(g, part.filter, obj, &ctx):
-                        continue
-                    if a.condition and evaluate(g, a.condition, &ctx) == 0:
-                        continue
-                    if kind == CE_CANT_CAST and part.b == 2 and g.head.players[p].spells_this_turn < evaluate(g, part.amount, &ctx):
-                        continue
-                    if kind == CE_PLAY_FROM and part.a != b:
-                        continue
-                    found = True
-                    amount[0] += evaluate(g, part.amount, &ctx)
-    return found
-
-
-cdef void modify_total(const GameC* g, uint8_t p, slot_t obj, TotalC* total) noexcept nogil:
-    """CR 601.2f (2007: 409.1f): increases, then reductions, never below nothing; then minimums."""
-    cdef int32_t n = 0
-    if not (g.head.static_kinds & CASTING_STATICS):
-        return
-    if rule_allows(g, CE_COST_INCREASE, p, obj, 0, &n):
-        total.generic += n
-    n = 0
-    if rule_allows(g, CE_COST_REDUCE, p, obj, 0, &n):
-        total.generic = total.generic - n if total.generic > n else 0
-    n = 0
-    if rule_allows(g, CE_COST_MINIMUM, p, obj, 0, &n):
-        n -= total.generic + total.n_hybrid + total.colored[0] + total.colored[1] + total.colored[2] + total.colored[3] + total.colored[4] + total.colored[5]
-        if n > 0:
-            total.generic += n
-
-
-cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
-    return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
-
-
-cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
-    """Total mana of casting a card one way, with the optional costs of the bits chosen."""
-    cdef const ContinuousC* part
-    cdef int32_t i = 0
-    cdef int32_t cost = mana_cost(g, obj)
-    if how > 0:
-        part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
-        if part != NULL:
-            cost = part.a
-    total_of(g, cost, x, total)
-    if paid & PAID_WITHOUT:
-        total_of(g, 0, 0, total)
-        total.payable = 1
-    if g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row:
-        part = spell_part(g, obj, CE_ADDITIONAL_COST, 0)
-        while part != NULL:
-            total_add(g, part.a, x, total)
-            i += 1
-            part = spell_part(g, obj, CE_ADDITIONAL_COST, i)
-        i = 0
-        part = spell_part(g, obj, CE_OPTIONAL_COST, 0)
-        while part != NULL:
-            if optional >> (4 * i) & 15:
-                total_add(g, part.a, x, total)
-            i += 1
-            part = spell_part(g, obj, CE_OPTIONAL_COST, i)
-    modify_total(g, p, obj, total)
-
-
-cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
-    """verify_cast for a card that only its printed cost and the rules concern."""
-    cdef const ObjectC* o = &g.objects[obj]
-    cdef const CardC* c = &g.pool.cards[o.card]
-    cdef const CostC* cost = &g.pool.costs[c.cost]
-    cdef TotalC total
-    cdef CtxC ctx
-    if how or o.zone != ZONE_HAND:
-        return ILLEGAL_ZONE
-    if not cost.exists or cost.mana_value > units.total:
-        return ILLEGAL_COST
-    if not c.instant_speed and not (o.keywords >> KW_FLASH) & 1 and not sorcery_timing(g, p):
-        return ILLEGAL_TIMING
-    if units.n_kinds == 1 and not cost.types & 128:
-        if (units.kind[0] & cost.types) != cost.types:
-            return ILLEGAL_COST
-    elif cost.types:
-        total_of(g, c.cost, 0, &total)
-        if not can_pay(units, &total):
-            return ILLEGAL_COST
-    if top_of_stack(g) and split_second(g):
-        return ILLEGAL_PROHIBITED
-    if c.spell_ability >= 0:
-        make_ctx(&ctx, g, obj, p)
-        if not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx):
-            return ILLEGAL_TARGETS
-    return OK
-
-
-cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
-    """Legality: 601.3 and whether every step can be completed (2007: 409.1).  units: what p can pay with now."""
-    cdef const ObjectC* o = &g.objects[obj]
-    cdef const CardC* c = &g.pool.cards[o.card]
-    cdef const ContinuousC* part = NULL
-    cdef TotalC total
-    cdef CtxC ctx
-    cdef int32_t n = 0
-    cdef int32_t i
-    if o.types & TYPE_LAND or o.controller != p:
-        return ILLEGAL_TYPE
-    if not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules:
-        return verify_plain(g, p, obj, how, units)
-    if how > 0:
-        part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
-        if part == NULL or not (part.zones >> o.zone) & 1:
-            return ILLEGAL_ZONE
-    elif o.zone != ZONE_HAND:
-        if not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
-            return ILLEGAL_ZONE
-    if not c.instant_speed and not has(g, obj, KW_FLASH) and not sorcery_timing(g, p):
-        if not (g.head.static_kinds & CASTING_STATICS) or not rule_allows(g, CE_CAST_AS_FLASH, p, obj, 0, &n):
-            return ILLEGAL_TIMING
-    if (g.head.static_kinds & CASTING_STATICS) and rule_allows(g, CE_CANT_CAST, p, obj, 0, &n):
-        return ILLEGAL_PROHIBITED
-    if g.head.players[p].rules & (PR_CANT_CAST | PR_ONLY_SORCERY_TIMING):
-        if g.head.players[p].rules & PR_CANT_CAST or not sorcery_timing(g, p):
-            return ILLEGAL_PROHIBITED
-    if list_n(g, zone_list(g, ZONE_STACK, 0)) and split_second(g):
-        return ILLEGAL_PROHIBITED
-    cast_total(g, p, obj, how, 0, 0, 0, &total)
-    if not can_pay(units, &total):
-        return ILLEGAL_COST
-    make_ctx(&ctx, g, obj, p)
-    if c.dynamic_cost:
-        if part != NULL:
-            if part.b and evaluate(g, part.b, &ctx) == 0:
-                return ILLEGAL_CONDITION
-            if g.pool.costs[part.a].n_parts and verify_parts(g, p, obj, part.a, &ctx) != OK:
-                return ILLEGAL_COST
-        i = 0
-        part = spell_part(g, obj, CE_ADDITIONAL_COST, 0)
-        while part != NULL:
-            if verify_parts(g, p, obj, part.a, &ctx) != OK:
-                return ILLEGAL_COST
-            i += 1
-            part = spell_part(g, obj, CE_ADDITIONAL_COST, i)
-    if c.spell_ability >= 0 and not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx):
-        return ILLEGAL_TARGETS
-    return OK
-
-
-cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
-    """CR 305.2 (2007: 212.6c): a special action, main phase of one's own turn, empty stack, a land play left."""
-    cdef int32_t n = 0
-    if not g.objects[obj].types & TYPE_LAND or g.objects[obj].controller != p:
-        return ILLEGAL_TYPE
-    if not sorcery_timing(g, p):
-        return ILLEGAL_TIMING
-    if g.head.players[p].lands_played >= g.head.players[p].land_plays:
-        return ILLEGAL_LAND_PLAYED
-    if g.head.players[p].rules & PR_CANT_PLAY_LANDS:
-        return ILLEGAL_PROHIBITED
-    if g.objects[obj].zone != ZONE_HAND and not rule_allows(g, CE_PLAY_FROM, p, obj, g.objects[obj].zone, &n):
-        return ILLEGAL_ZONE
-    return OK
-
-
-cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil:
-    """CR 602.5 (2007: 403, 409.2)."""
-    cdef int32_t row = ability_row(g, obj, index)
-    cdef const AbilityC* a = &g.pool.abilities[row]
-    cdef const ObjectC* o = &g.objects[obj]
-    cdef CtxC ctx
-    cdef bint found
-    cdef uint32_t flags = a.flags
-    cdef int32_t i
-    if a.kind != ABILITY_ACTIVATED or not (a.zones >> o.zone) & 1:
-        return ILLEGAL_ZONE
-    if o.controller != p and not flags & AF_ANY_PLAYER:
-        return ILLEGAL_CONTROLLER
-    if o.restrictions & RS_CANT_ACTIVATE and not flags & AF_MANA:
-        return ILLEGAL_PROHIBITED
-    if flags & AF_SORCERY and not sorcery_timing(g, p):
-        return ILLEGAL_TIMING
-    if flags & (AF_YOUR_TURN | AF_UPKEEP | AF_BEFORE_ATTACKERS | AF_OPPONENT_TURN):
-        if (p == g.head.active_player) == (flags & AF_OPPONENT_TURN != 0):
-            return ILLEGAL_TIMING
-    if flags & AF_UPKEEP and g.head.step != STEP_UPKEEP:
-        return ILLEGAL_TIMING
-    if flags & AF_COMBAT_ONLY and (g.head.step < STEP_BEGINNING_OF_COMBAT or g.head.step > STEP_END_OF_COMBAT):
-        return ILLEGAL_TIMING
-    if flags & AF_BEFORE_ATTACKERS and g.head.step > STEP_BEGINNING_OF_COMBAT:
-        return ILLEGAL_TIMING
-    if flags & AF_BEFORE_BLOCKERS and g.head.step > STEP_DECLARE_ATTACKERS:
-        return ILLEGAL_TIMING
-    if flags & AF_DECLARE_ATTACKERS and g.head.step != STEP_DECLARE_ATTACKERS:
-        return ILLEGAL_TIMING
-    if flags & AF_ONCE_A_TURN:
-        for i in range(0, list_n(g, o.memory), 3):
-            if list_at(g, o.memory, i) == -1 - index and list_at(g, o.memory, i + 1) == g.head.turn:
-                return ILLEGAL_TIMING
-    if not flags & (AF_MANA | AF_SPECIAL) and list_n(g, zone_list(g, ZONE_STACK, 0)) and split_second(g):
-        return ILLEGAL_PROHIBITED
-    make_ctx(&ctx, g, obj, p)
-    ctx.text = ability_text(g, obj, index)
-    if a.condition and evaluate(g, a.condition, &ctx) == 0:
-        return ILLEGAL_CONDITION
-    if verify_cost(g, p, obj, a.cost, &ctx) != OK:
-        return ILLEGAL_COST
-    if not ability_has_targets(g, a, &ctx):
-        return ILLEGAL_TARGETS
-    return OK
 
 
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -384,7 +106,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
 
 cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil:
     cdef uint32_t f = frame_push(g, FRAME_ACTIVATE)
-    cdef int32_t row = ability_row(g, obj, index)
+    cdef int32_t row = activation_row(g, obj, index)
     g.frames[f].player = p
     g.frames[f].controller = p
     g.frames[f].source = obj
@@ -408,6 +130,84 @@ cdef uint32_t push_choices(GameC* g, slot_t obj, uint8_t p) noexcept nogil:
     return f
 
 
+cdef uint32_t push_retarget(GameC* g, uint16_t row, uint8_t p, int32_t how) noexcept nogil:
+    """p may or must choose other targets for what stands on the stack (115.7, 707.10c; 2007: 415.7, 503.10)."""
+    cdef uint32_t f = frame_push(g, FRAME_CAST)
+    g.frames[f].player = p
+    g.frames[f].controller = p
+    g.frames[f].obj = g.stack[row].obj
+    g.frames[f].stack_row = row
+    g.frames[f].state = CAST_RETARGET
+    g.frames[f].flags = CAST_IS_ABILITY | CAST_CHOICES_ONLY
+    g.frames[f].did = how
+    return f
+
+
+cdef void change_target(GameC* g, uint16_t row, int32_t i, int32_t word, int32_t how) noexcept nogil:
+    """Put another target in the place of triple i; the amount divided to it stays."""
+    cdef int32_t* w = list_words(g, g.stack[row].targets)
+    w[i] = (w[i] >> 24) << 24 | word
+    w[i + 1] = 0 if word & TARGET_PLAYER else <int32_t>g.objects[word & 0xFFFF].object_id
+    if how & RETARGET_COPY:
+        return                              # heard with the others
+    if word & TARGET_PLAYER:
+        hear(g, EV_BECOMES_TARGET, <uint8_t>(word & 0xFF), 0, g.stack[row].obj, 1, 0)
+    else:
+        hear(g, EV_BECOMES_TARGET, g.stack[row].controller, <slot_t>(word & 0xFFFF), g.stack[row].obj, 1, 0)
+
+
+cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil:
+    """Frame: i the triple of the target that may be changed."""
+    cdef uint16_t row = g.frames[f].stack_row
+    cdef const TargetSpecC* spec
+    cdef int32_t how = g.frames[f].did
+    cdef int32_t i
+    cdef int32_t word
+    cdef CtxC ctx
+    cdef OptionC o
+    if not is_object(g, g.frames[f].obj, g.objects[g.frames[f].obj].object_id) or g.stack[row].obj != g.frames[f].obj:
+        return OK
+    if answered(g):
+        o = g.head.decision.answer
+        if o.kind == OPTION_OBJECT or o.kind == OPTION_PLAYER:
+            change_target(g, row, g.frames[f].i, o.a | (TARGET_PLAYER if o.kind == OPTION_PLAYER else 0), how)
+            if how & RETARGET_ONE:
+                return OK
+        elif o.kind == OPTION_YES:          # this one becomes the object that the effect names
+            change_target(g, row, g.frames[f].i, g.frames[f].source, how)
+            return OK
+        g.frames[f].i += 3
+    while g.frames[f].i < list_n(g, g.stack[row].targets):
+        i = g.frames[f].i
+        spec = spec_of(g, row, list_at(g, g.stack[row].targets, i) >> 24)
+        stack_ctx(g, row, &ctx)
+        if how & RETARGET_TO:
+            word = g.frames[f].source
+            if is_target(g, row, word) or verify_target(g, spec, word, &ctx) != OK:
+                g.frames[f].i += 3
+                continue
+            if list_n(g, g.stack[row].targets) == 3:
+                change_target(g, row, i, word, how)
+                return OK
+            return ask(g, DECISION_YES_NO, g.frames[f].player, g.stack[row].obj, 3, i)
+        if count_targets(g, spec, &ctx, 1, g.stack[row].targets) == 0:
+            g.frames[f].i += 3
+            continue
+        return ask(g, DECISION_TARGET, g.frames[f].player, g.stack[row].source, list_at(g, g.stack[row].targets, i) >> 24,
+                   not how & RETARGET_MUST)
+    if how & RETARGET_COPY:
+        target_events(g, row)
+    return OK
+
+
+cdef bint is_target(const GameC* g, uint16_t row, int32_t word) noexcept nogil:
+    cdef int32_t i
+    for i in range(0, list_n(g, g.stack[row].targets), 3):
+        if list_at(g, g.stack[row].targets, i) & 0xFFFFFF == word:
+            return True
+    return False
+
+
 cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
     """CR 601.2a (2007: 409.1a): the card goes to the stack."""
     cdef slot_t obj = g.frames[f].obj
@@ -421,8 +221,14 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
         part = spell_part(g, obj, CE_ALTERNATIVE_COST, g.frames[f].j - 1)
         if part != NULL:
             paid |= <uint32_t>part.mask | PAID_ALTERNATIVE
-    move_object(g, obj, ZONE_STACK, p, 0)
-    row = stack_push(g, obj, obj, c.ability_first + c.spell_ability if c.spell_ability >= 0 else 0, ABILITY_SPELL, p)
+        g.frames[f].j = -way_cost(g, obj, g.frames[f].j)       # the card's own text may be out of sight on the stack
+    if paid & PAID_FACE_DOWN:
+        move_object(g, obj, ZONE_STACK, p, EF_FACE_DOWN)
+        apply_layers(g)
+        row = stack_push(g, obj, obj, 0, ABILITY_SPELL, p)
+    else:
+        move_object(g, obj, ZONE_STACK, p, 0)
+        row = stack_push(g, obj, obj, c.ability_first + c.spell_ability if c.spell_ability >= 0 else 0, ABILITY_SPELL, p)
     if from_zone == ZONE_HAND:
         paid |= PAID_FROM_HAND
     g.stack[row].paid = paid
@@ -441,7 +247,7 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
     obj = push_ability(g, source, g.frames[f].source_id, g.frames[f].ability, ABILITY_ACTIVATED, g.frames[f].player)
     g.frames[f].obj = obj
     g.frames[f].stack_row = <uint16_t>g.objects[obj].damage
-    text = ability_text(g, source, g.frames[f].j)
+    text = ability_text(g, source, g.frames[f].j) if g.frames[f].j < FACE_UP_ABILITY else 0
     if text:
         i = <int32_t>copy_text(g, text)
         g.stack[g.frames[f].stack_row].text = <list_t>i
@@ -480,7 +286,6 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     """CR 601.2b, 107.3 (2007: 409.1b): X can be any number that can be paid."""
     cdef uint16_t row = g.frames[f].stack_row
     cdef int32_t cost
-    cdef const ContinuousC* part
     cdef UnitsC units
     cdef TotalC total
     cdef int32_t n
@@ -491,10 +296,7 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     if g.frames[f].flags & CAST_IS_ABILITY:
         cost = g.pool.abilities[g.stack[row].ability].cost
     else:
-        cost = mana_cost(g, source)
-        if g.frames[f].j > 0:
-            part = spell_part(g, source, CE_ALTERNATIVE_COST, g.frames[f].j - 1)
-            cost = part.a if part != NULL else cost
+        cost = way_cost(g, source, g.frames[f].j)
         if g.stack[row].paid & PAID_WITHOUT:
             return OK                       # 107.3b: only 0
     if g.pool.costs[cost].n_x == 0:
@@ -675,13 +477,16 @@ cdef status_t push_parts(GameC* g, uint32_t f) noexcept nogil:
                 push_cost(g, p, g.frames[f].source, g.pool.abilities[g.stack[row].ability].cost, g.stack[row].x, row, False)
                 return PENDING
         return OK
-    if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
+    if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0 and g.frames[f].j == 0:
         return OK
     while True:
         n = g.frames[f].i
         g.frames[f].i += 1
         if n == 0:
-            part = spell_part(g, obj, CE_ALTERNATIVE_COST, g.frames[f].j - 1) if g.frames[f].j > 0 else NULL
+            part = NULL
+            if g.frames[f].j < 0 and g.pool.costs[-g.frames[f].j].n_parts:
+                push_cost(g, p, obj, -g.frames[f].j, g.stack[row].x, row, False)
+                return PENDING
         elif n < 32:
             part = spell_part(g, obj, CE_ADDITIONAL_COST, n - 1)
             if part == NULL:
@@ -726,7 +531,8 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     if g.frames[f].flags & CAST_IS_ABILITY:
         if g.frames[f].flags & CAST_MANA_ABILITY:
             # resolves at once, in the middle of anything (605.3b; 2007: 411.1)
-            hear(g, EV_ACTIVATE, p, source, obj, 1, EF_MANA_ABILITY)
+            if g.pool.abilities[ability].flags & AF_MANA:
+                hear(g, EV_ACTIVATE, p, source, obj, 1, EF_MANA_ABILITY)
             if g.pool.abilities[ability].flags & AF_MANA and taps_source(g, g.pool.abilities[ability].cost):
                 hear(g, EV_MANA, p, source, 0, g.pool.abilities[ability].mana_mask, 0)
             g.frames[f].state = CAST_DONE + 1
@@ -776,6 +582,8 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             st = OK if g.frames[f].flags & CAST_CHOICES_ONLY else push_parts(g, f)
         elif state == CAST_DONE:
             return finish_cast(g, f)
+        elif state == CAST_RETARGET:
+            return retarget(g, f)
         else:
             return OK
         if st != OK:
@@ -806,13 +614,14 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
         for i in range(d.a + 1):
             option_add(g, OPTION_NUMBER, d.obj, i, 0)
     elif d.kind == DECISION_TARGET:
-        list_targets(g, &g.pool.targets[g.pool.modes[a.mode_first].target_first + d.a], &ctx, g.stack[row].targets)
+        list_targets(g, &g.pool.targets[g.pool.modes[a.mode_first].target_first + d.a], &ctx, g.stack[row].targets,
+                     g.frames[f].state == CAST_RETARGET)
         if d.b:
             option_add(g, OPTION_DONE, 0, 0, 0)
     elif d.kind == DECISION_DIVIDE:
         for i in range(1, d.a + 1):
             option_add(g, OPTION_NUMBER, d.obj, i, 0)
-    elif d.kind == DECISION_OPTIONAL_COST:
+    elif d.kind == DECISION_OPTIONAL_COST or d.kind == DECISION_YES_NO:
         option_add(g, OPTION_YES, d.obj, d.a, d.b)
         option_add(g, OPTION_NO, d.obj, d.a, d.b)
     elif d.kind == DECISION_PAYMENT:
@@ -826,8 +635,6 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
                     option_add(g, OPTION_MANA, obj, 0, t)
 
 
-# Resolution -----------------------------------------------------------------------------------------------------------
-
 cdef void resolve_object(GameC* g, slot_t obj) noexcept nogil:
     cdef uint32_t f = frame_push(g, FRAME_RESOLVE)
     g.frames[f].obj = obj
@@ -836,115 +643,32 @@ cdef void resolve_object(GameC* g, slot_t obj) noexcept nogil:
     g.frames[f].player = g.objects[obj].controller
 
 
-cdef void start_resolve(GameC* g) noexcept nogil:
-    resolve_object(g, top_of_stack(g))
-
-
-cdef bint targets_ok(GameC* g, uint16_t row) noexcept nogil:
-    """CR 608.2b (2007: 413.2a): illegal targets are marked; False when there were targets and all are illegal."""
-    cdef int32_t n = list_n(g, g.stack[row].targets)
-    cdef int32_t i
-    cdef bint legal = n == 0
-    for i in range(0, n, 3):
-        if target_status(g, row, i) == OK:
-            legal = True
-        else:
-            list_words(g, g.stack[row].targets)[i] |= TARGET_ILLEGAL
-    return legal
-
-
-cdef status_t resolve_step(GameC* g, uint32_t f) noexcept nogil:
-    """Frame: state 0 targets and conditions, 1 the modes' programs (i), 2 the last step, 3 done."""
-    cdef uint16_t row = g.frames[f].stack_row
-    cdef const AbilityC* a
-    cdef const ModeC* mode
-    cdef CtxC ctx
-    cdef EventC ev
-    cdef slot_t obj = g.frames[f].obj
-    cdef uint32_t n
-    cdef status_t st
-    cdef bint is_ability = g.objects[obj].status & ST_ABILITY != 0
-    if g.frames[f].state == 0:
-        g.frames[f].state = 1
-        g.stack[row].resolving = 1
-        a = &g.pool.abilities[g.stack[row].ability]
-        if not targets_ok(g, row):
-            g.frames[f].state = 2
-            g.frames[f].did = 1             # countered by the rules (classic), doesn't resolve (current)
-        elif a.kind == ABILITY_TRIGGERED and a.condition and g.pool.triggers[a.trigger].event != EV_STATE:
-            stack_ctx(g, row, &ctx)
-            if ctx.event != NULL:
-                ev = g.stack[row].event
-                ctx.event = &ev
-            if evaluate(g, a.condition, &ctx) == 0:
-                g.frames[f].state = 2       # 603.4 (2007: 404.3)
-        g.frames[f].i = 0
-    if g.frames[f].state == 1:
-        a = &g.pool.abilities[g.stack[row].ability]
-        if a.mode_first and a.kind != ABILITY_STATIC:
-            while True:
-                g.frames[f].i = next_mode(&g.stack[row], a, g.frames[f].i)
-                if g.frames[f].i >= (a.n_modes if a.n_modes > 1 else 1):
-                    break
-                mode = &g.pool.modes[a.mode_first + g.frames[f].i]
-                g.frames[f].i += 1
-                if mode.program and g.pool.ops[mode.program].code != OP_END:
-                    n = push_program(g, mode.program, g.stack[row].source, g.stack[row].source_id,
-                                     g.stack[row].controller, row)
-                    g.frames[n].k = mode.target_first - g.pool.modes[a.mode_first].target_first
-                    g.frames[n].x = g.stack[row].x
-                    g.frames[n].amount = g.stack[row].amount
-                    return PENDING
-        g.frames[f].state = 2
-    if g.frames[f].state == 2:
-        g.frames[f].state = 3
-        if g.stack[row].obj == obj and is_object(g, obj, g.frames[f].obj_id):
-            if is_ability:
-                object_cease(g, obj)
-            else:
-                st = spell_leaves(g, f, obj)
-                if st != OK:
-                    return st
-    if g.frames[f].state == 3:
-        g.frames[f].state = 4
-        if not is_ability and g.frames[f].did == 0 and g.objects[obj].zone == ZONE_BATTLEFIELD:
-            entered(g, row, obj)
-        stack_row_free(g, row)
-    return OK
-
-
-cdef status_t spell_leaves(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
-    """CR 608.2n, 608.3 (2007: 413.2h): the last step: a permanent enters, an instant or sorcery goes to the graveyard."""
-    cdef uint16_t row = g.frames[f].stack_row
-    cdef uint32_t paid = g.stack[row].paid
-    cdef uint8_t zone = ZONE_GRAVEYARD
-    cdef uint8_t p = g.objects[obj].owner
-    cdef bint permanent = not g.objects[obj].types & (TYPE_INSTANT | TYPE_SORCERY)
-    if g.frames[f].did == 0:
-        if permanent:
-            zone = ZONE_BATTLEFIELD
-            p = g.stack[row].controller
-        elif paid & PAID_BUYBACK:
-            zone = ZONE_HAND
-    if zone != ZONE_BATTLEFIELD and paid & PAID_EXILE_AFTER:
-        zone = ZONE_EXILE
-    return do_move(g, obj, zone, p, EF_RESOLVED if g.frames[f].did == 0 else EF_COUNTERED)
-
-
-cdef void entered(GameC* g, uint16_t row, slot_t obj) noexcept nogil:
-    """A permanent that was a spell: an Aura is attached to its target; how it was cast is remembered."""
-    cdef const AbilityC* a = &g.pool.abilities[g.stack[row].ability]
-    cdef list_t l = g.stack[row].targets
-    cdef int32_t word
-    g.objects[obj].status |= ST_CAST
-    if a.flags & AF_AURA_SPELL and list_n(g, l):
-        word = list_at(g, l, 0)
-        if not word & (TARGET_PLAYER | TARGET_ILLEGAL):
-            attach(g, obj, <slot_t>(word & 0xFFFF))
-            hear(g, EV_ATTACHED, g.objects[obj].controller, obj, <slot_t>(word & 0xFFFF), 1, 0)
-    if g.stack[row].kicked:
-        set_memory(g, obj, MEMORY_KICKED, g.stack[row].kicked, 0, True)
-    if g.stack[row].paid & ~<uint32_t>PAID_FROM_HAND:
-        set_memory(g, obj, MEMORY_PAID, <int32_t>g.stack[row].paid, 0, True)
-    if g.stack[row].x:
-        set_memory(g, obj, MEMORY_X, g.stack[row].x, 0, True)
+cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status, uint8_t p) noexcept nogil:
+    """CR 707.10 (2007: 503.10): a copy of a spell or ability: all choices made for it are copied, it isn't cast or
+    activated.  row, card, status: of what is copied, which may have left the stack."""
+    cdef slot_t obj = object_new(g, card, p, ZONE_STACK, ST_COPY | status & ST_ABILITY)
+    cdef uint16_t new
+    cdef list_t l
+    if obj == 0:
+        return 0
+    new = stack_push(g, obj, g.stack[row].source if status & ST_ABILITY else obj, g.stack[row].ability, g.stack[row].kind, p)
+    if new == 0:
+        return 0
+    if status & ST_ABILITY:
+        g.stack[new].source_id = g.stack[row].source_id
+        g.objects[obj].colors = g.objects[g.stack[row].source].colors
+    g.stack[new].x = g.stack[row].x
+    g.stack[new].modes = g.stack[row].modes
+    g.stack[new].paid = g.stack[row].paid
+    g.stack[new].kicked = g.stack[row].kicked
+    g.stack[new].amount = g.stack[row].amount
+    g.stack[new].event = g.stack[row].event
+    l = list_copy(g, g.stack[row].targets)
+    g.stack[new].targets = l
+    l = list_copy(g, g.stack[row].order)
+    g.stack[new].order = l
+    l = list_copy(g, g.stack[row].cost_objects)
+    g.stack[new].cost_objects = l
+    l = list_copy(g, g.stack[row].remembered)
+    g.stack[new].remembered = l
+    return obj

@@ -7,7 +7,8 @@ from mtgcore.zones cimport remove_from_combat
 from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
 from mtgcore.mana cimport tap_for_mana
-from mtgcore.casting cimport cast_at_once, cast_step, play_land, resolve_step, start_activate, start_cast
+from mtgcore.casting cimport cast_at_once, cast_step, play_land, start_activate, start_cast
+from mtgcore.resolution cimport resolve_step
 from mtgcore.costs cimport cost_step
 from mtgcore.ops cimport ops_step
 from mtgcore.combat cimport attackers_step, blockers_step, damage_step

@@ -805,7 +805,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_JUMP_UNLESS = 25       # amount (condition) false: jump to a
     OP_FOR_EACH_PLAYER = 26   # who: runs to a with WHO_CHOSEN = each in turn order
     OP_SACRIFICE = 27         # who sacrifices amount of filter a (chooses), or ref
-    OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets; a: colour bits of the copy (0: as it is)
+    OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets; a: colour bits of the copy (0: as it is), b: ContinuousC row that says so
     OP_CHANGE_TARGETS = 29    # ref; flags 1: single target, 2: to this
     OP_REGENERATE = 30        # regeneration shield on ref
     OP_DELAYED = 31           # delayed trigger: a: ability row; c: Duration, flags 1: one shot; ref: objects remembered
@@ -832,13 +832,13 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_END_TURN = 52
     OP_BLOCK = 53             # ref blocks the source this turn if able
     OP_BECOME_BLOCKED = 54
-    OP_SUSPEND = 55           # ref to exile (if it isn't there) with amount time counters; b, c: ability rows it gains if it has no suspend
+    OP_SUSPEND = 55           # ref to exile (if it isn't there) with amount time counters; b: first ContinuousC, c: number of parts that it gains if it has no suspend
     OP_DIVIDE_DAMAGE = 56     # divided amounts of the targets of spec arg
     OP_FILTER_REG = 57        # register c = objects of register b matching filter a
     OP_NEXT_PLAYER = 58       # closes OP_FOR_EACH_PLAYER
     OP_PUT_BACK = 59          # register cards put on library in any order; flags EF_TO_BOTTOM
     OP_BECOME_COPY = 60       # ref becomes a copy of b/c ref; flags: Duration; exceptions a: first ContinuousC, amount: their number (no expression)
-    OP_TEXT_CHANGE = 61       # ref; a: ChooseKind of the pair; c: Duration
+    OP_TEXT_CHANGE = 61       # ref; a: ChooseKind of the pair; b: subtype number + 1 that the new word can't be; c: Duration
     OP_FLIP = 62              # who flips a coin; DID = won
     OP_PUT_INTO_HAND = 63
     OP_UNATTACH = 64

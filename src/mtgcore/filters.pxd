@@ -26,6 +26,9 @@ cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nog
 cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil
 
 
+cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil
+
+
 cdef inline const CharC* chars_of(const GameC* g, slot_t obj) noexcept nogil:
     """Row of computed characteristics, NULL: the card's own."""
     return &g.chars[g.objects[obj].char_row] if g.objects[obj].char_row else NULL

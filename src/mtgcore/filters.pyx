@@ -37,6 +37,28 @@ cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noe
     return 0
 
 
+cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """What the source of an ability remembers, or remembered when it left (607.1; 2007: 217.7c)."""
+    cdef const LkiC* l
+    if is_object(g, ctx.source, ctx.source_id):
+        return g.objects[ctx.source].memory
+    l = last_known(g, ctx.source_id)
+    return l.object.memory if l != NULL else 0
+
+
+cdef int32_t recalled(const GameC* g, const CtxC* ctx, int32_t key, bint* found) noexcept nogil:
+    """The last value that the source of an ability remembers under a key."""
+    cdef list_t l = memory_list(g, ctx)
+    cdef int32_t i = list_n(g, l) - 3
+    found[0] = False
+    while i >= 0:
+        if list_at(g, l, i) == key:
+            found[0] = True
+            return list_at(g, l, i + 1)
+        i -= 3
+    return 0
+
+
 cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil:
     """Colour words read through a text map (612.1; 2007: 418.6a)."""
     cdef int32_t i
@@ -218,7 +240,7 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
         obj[0] = <slot_t>list_at(g, l, 0)
         return known(g, obj[0], <uint32_t>list_at(g, l, 1), chars)
     elif ref == REF_LINKED:
-        l = g.objects[ctx.source].memory
+        l = memory_list(g, ctx)
         for i in range(0, list_n(g, l), 3):
             if list_at(g, l, i) == arg:
                 obj[0] = <slot_t>list_at(g, l, i + 1)
@@ -278,8 +300,8 @@ cdef bint in_combat_with(const GameC* g, slot_t attacker, slot_t blocker) noexce
     return False
 
 
-cdef bint remembered(const GameC* g, slot_t source, int32_t key, slot_t obj) noexcept nogil:
-    cdef list_t l = g.objects[source].memory
+cdef bint remembered(const GameC* g, const CtxC* ctx, int32_t key, slot_t obj) noexcept nogil:
+    cdef list_t l = memory_list(g, ctx)
     cdef int32_t i
     for i in range(0, list_n(g, l), 3):
         if list_at(g, l, i) == key and list_at(g, l, i + 1) == obj and is_object(g, obj, <uint32_t>list_at(g, l, i + 2)):
@@ -337,13 +359,13 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
     elif special == FS_EQUIPPED:
         return attached_matches(g, obj, TYPE_ARTIFACT, t.special_arg == 1, 0, ctx)
     elif special == FS_CHOSEN_COLOR:
-        v = memory_of(g, ctx.source, t.special_arg, &found)
+        v = recalled(g, ctx, t.special_arg, &found)
         return found and (o.colors & v) != 0
     elif special == FS_CHOSEN_TYPE:
-        v = memory_of(g, ctx.source, t.special_arg, &found)
+        v = recalled(g, ctx, t.special_arg, &found)
         return found and has_bit(subtypes_of(g, o, c), v)
     elif special == FS_CHOSEN_NAME:
-        v = memory_of(g, ctx.source, t.special_arg, &found)
+        v = recalled(g, ctx, t.special_arg, &found)
         return found and (c.name if c != NULL else g.pool.cards[o.card].name) == v
     elif special == FS_SUSPENDED:
         return (o.zone == ZONE_EXILE and (o.keywords >> KW_SUSPEND) & 1 != 0
@@ -366,7 +388,7 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
     elif special == FS_NO_ABILITIES:
         return o.keywords == 0 and (list_n(g, c.abilities) if c != NULL else g.pool.cards[o.card].n_abilities) == 0
     elif special == FS_LINKED or special == FS_EXILED_BY_THIS:
-        return remembered(g, ctx.source, t.special_arg, obj)
+        return remembered(g, ctx, t.special_arg, obj)
     elif special == FS_ATTACHED_TO_MATCH:
         return o.attached_to != 0 and matches(g, t.special_arg, o.attached_to, ctx)
     elif special == FS_PAID:
@@ -626,7 +648,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif kind == EX_DID:
         return g.frames[ctx.frame].did
     elif kind == EX_MEMORY or kind == EX_CONST_COLOR or kind == EX_NUMBER_CHOSEN:
-        return memory_of(g, ctx.source, e.a, &found)
+        return recalled(g, ctx, e.a, &found)
     elif kind == EX_CREATURES_DIED:
         return g.head.creatures_died
     elif kind == EX_TARGET_COUNT:

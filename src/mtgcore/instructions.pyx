@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new, scratch_room, zone_count, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport evaluate, has, last_known, make_ctx, matches, player_is, player_of
+from mtgcore.filters cimport evaluate, last_known, matches, memory_list, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
 from mtgcore.zones cimport attach, fix_library, object_cease, remove_from_combat, set_memory, shuffle
 from mtgcore.events cimport hear
@@ -88,7 +88,7 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
                     if matches(g, arg, obj, ctx):
                         scratch_add(g, &n, obj)
     elif ref == REF_LINKED:
-        l = g.objects[ctx.source].memory
+        l = memory_list(g, ctx)
         for i in range(0, list_n(g, l), 3):
             if list_at(g, l, i) == arg and is_object(g, <slot_t>list_at(g, l, i + 1), <uint32_t>list_at(g, l, i + 2)):
                 scratch_add(g, &n, <slot_t>list_at(g, l, i + 1))
@@ -219,28 +219,6 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
         apply_layers(g)
 
 
-cdef void counter_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
-    """CR 701.6 (2007: 414): what is countered leaves the stack and does nothing."""
-    cdef int32_t n = gather(g, op.ref, op.arg, ctx)
-    cdef int32_t i
-    cdef slot_t obj
-    cdef uint8_t zone
-    result_clear(g)
-    for i in range(n):
-        obj = <slot_t>g.scratch[i]
-        if g.objects[obj].zone != ZONE_STACK or has(g, obj, KW_CANT_BE_COUNTERED):
-            continue
-        hear(g, EV_COUNTERED, g.objects[obj].controller, obj, ctx.source, 1, 0)
-        g.head.result_amount += 1
-        if g.objects[obj].status & ST_ABILITY:
-            object_cease(g, obj)
-            continue
-        zone = <uint8_t>op.a if op.a else ZONE_GRAVEYARD
-        if g.stack[g.objects[obj].damage].paid & PAID_EXILE_AFTER:
-            zone = ZONE_EXILE
-        do_move(g, obj, zone, g.objects[obj].owner, EF_COUNTERED | op.flags)
-
-
 cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """CR 603.7 (2007: 417.2): a delayed triggered ability begins to wait."""
     cdef uint16_t row
@@ -295,9 +273,6 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     cdef slot_t host
     if code == OP_CONTINUOUS:
         continuous_op(g, op, ctx)
-    elif code == OP_COUNTER:
-        counter_op(g, op, ctx)
-        g.frames[f].amount = g.head.result_amount
     elif code == OP_DELAYED:
         delayed_op(g, op, ctx)
     elif code == OP_SET_REG:

@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
 from mtgcore.filters cimport ability_count, ability_row
 from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
-from mtgcore.casting cimport n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport FACE_UP_ABILITY, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing
 from mtgcore.choices cimport option_add
 
@@ -64,6 +64,11 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
         if c.types & TYPE_LAND and g.objects[obj].types & TYPE_LAND:
             if main_phase and not seen_before(g, l, i) and verify_play_land(g, p, obj) == OK:
                 option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+            if c.dynamic_cost and not seen_before(g, l, i):
+                units_of(g, p, 0, &units)
+                for way in range(1, n_ways(g, obj)):
+                    if verify_cast(g, p, obj, way, &units) == OK:
+                        option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
         elif main_phase or c.instant_speed or (g.head.static_kinds & CASTING_STATICS):
             if not counted:
                 units_of(g, p, 0, &units)
@@ -78,8 +83,10 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
                     option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
         if c.hand_ability and not seen_before(g, l, i):
             list_activations(g, p, obj, OPTION_ACTIVATE)
-    if g.head.n_elsewhere:
+    if g.head.n_elsewhere or g.head.n_modified or (g.head.static_kinds & CASTING_STATICS):
         list_elsewhere(g, p)
+    if g.head.n_modified:
+        list_face_down(g, p)
     for q in range(g.head.n_players):
         if g.head.players[q].n_activated == 0:
             continue
@@ -100,9 +107,27 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
                         option_add(g, OPTION_MANA, obj, 0, t)
 
 
+cdef void list_face_down(GameC* g, uint8_t p) noexcept nogil:
+    """What a player may do with their face-down permanents by the text they have face up (708.7; 2007: 504.5)."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t i
+    cdef int32_t k
+    cdef slot_t obj
+    cdef const CardC* c
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        if not g.objects[obj].status & ST_FACE_DOWN:
+            continue
+        c = &g.pool.cards[g.objects[obj].card]
+        for k in range(c.n_abilities):
+            if g.pool.abilities[c.ability_first + k].kind == ABILITY_ACTIVATED and verify_activate(g, p, obj, FACE_UP_ABILITY + k) == OK:
+                option_add(g, OPTION_SPECIAL, obj, FACE_UP_ABILITY + k, c.ability_first + k)
+
+
 cdef void list_elsewhere(GameC* g, uint8_t p) noexcept nogil:
     """Cards that can be cast or have abilities that can be activated in graveyards, exile and on top of libraries."""
     cdef uint8_t zone
+    cdef uint8_t q
     cdef int32_t i
     cdef int32_t way
     cdef list_t l
@@ -112,19 +137,22 @@ cdef void list_elsewhere(GameC* g, uint8_t p) noexcept nogil:
     for zone in range(ZONE_LIBRARY, N_ZONES):
         if zone != ZONE_LIBRARY and zone != ZONE_GRAVEYARD and zone != ZONE_EXILE:
             continue
-        l = zone_list(g, zone, p)
-        i = list_n(g, l) - 1 if zone == ZONE_LIBRARY else 0
-        if zone == ZONE_LIBRARY and g.head.library_known[p] == 0:
-            continue
-        while 0 <= i < list_n(g, l):
-            obj = <slot_t>list_at(g, l, i)
-            if g.objects[obj].types & TYPE_LAND:
-                if verify_play_land(g, p, obj) == OK:
-                    option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
-            else:
-                for way in range(n_ways(g, obj)):
-                    if verify_cast(g, p, obj, way, &units) == OK:
-                        option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
-            if zone != ZONE_LIBRARY:
-                list_activations(g, p, obj, OPTION_ACTIVATE)
-            i += 1
+        for q in range(g.head.n_players):
+            if q != p and g.head.n_effects == 0:
+                continue                    # only effects let a player play what is another's
+            l = zone_list(g, zone, q)
+            i = list_n(g, l) - 1 if zone == ZONE_LIBRARY else 0
+            if zone == ZONE_LIBRARY and g.head.library_known[q] == 0:
+                continue
+            while 0 <= i < list_n(g, l):
+                obj = <slot_t>list_at(g, l, i)
+                if g.objects[obj].types & TYPE_LAND:
+                    if verify_play_land(g, p, obj) == OK:
+                        option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+                else:
+                    for way in range(n_ways(g, obj)):
+                        if verify_cast(g, p, obj, way, &units) == OK:
+                            option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+                if zone != ZONE_LIBRARY:
+                    list_activations(g, p, obj, OPTION_ACTIVATE)
+                i += 1

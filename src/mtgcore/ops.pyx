@@ -14,6 +14,7 @@ from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.instructions cimport first_of, gather, mana_op, players_named, restack, single_op
 from mtgcore.shields cimport phase_op, prevent_op
+from mtgcore.spell_ops cimport is_spell_op, spell_op, spell_op_options, take_result
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -48,16 +49,6 @@ cdef void frame_ctx(const GameC* g, uint32_t f, CtxC* ctx, EventC* ev) noexcept 
     ctx.frame = <uint16_t>f
 
 
-cdef void take_result(GameC* g, uint32_t f) noexcept nogil:
-    """What the batch did becomes the frame's amount register and register 0."""
-    cdef list_t l
-    g.frames[f].amount = g.head.result_amount
-    list_free(g, g.frames[f].lists[0])
-    g.frames[f].lists[0] = 0
-    l = list_copy(g, g.head.result_list)
-    g.frames[f].lists[0] = l
-
-
 # Choosing several objects: one pick at a time, players in APNAP order, everything afterwards at once (608.2e; 2007: 413.2d).
 
 cdef bint is_candidate(const GameC* g, uint32_t f, const OpC* op, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:
@@ -73,7 +64,7 @@ cdef bint is_candidate(const GameC* g, uint32_t f, const OpC* op, uint8_t p, slo
     elif op.code == OP_SACRIFICE:
         return (o.zone == ZONE_BATTLEFIELD and o.controller == p and not o.restrictions & RS_CANT_BE_SACRIFICED
                 and (op.a == 0 or matches(g, op.a, obj, ctx)))
-    elif op.code == OP_SEARCH:
+    elif op.code == OP_SEARCH or op.code == OP_SEARCH_OF:
         return o.zone == ZONE_LIBRARY and o.owner == p and (op.a == 0 or matches(g, op.a, obj, ctx))
     elif op.code == OP_PUT_BACK or op.ref == REF_REG:
         l = g.frames[f].lists[op.arg]
@@ -106,7 +97,7 @@ cdef uint32_t candidate_zones(const GameC* g, const OpC* op) noexcept nogil:
         return 1 << ZONE_HAND
     elif op.code == OP_SACRIFICE:
         return 1 << ZONE_BATTLEFIELD
-    elif op.code == OP_SEARCH:
+    elif op.code == OP_SEARCH or op.code == OP_SEARCH_OF:
         return 1 << ZONE_LIBRARY
     elif op.code == OP_PUT_BACK or op.ref == REF_REG:
         return 0xFFFF
@@ -166,6 +157,8 @@ cdef status_t choose_many(GameC* g, uint32_t f, const OpC* op, int kind, const C
         chooser = p
         if op.code == OP_DISCARD and op.flags & 2:
             chooser = g.frames[f].controller
+        elif op.code == OP_SEARCH_OF:
+            chooser = player_of(g, <uint8_t>op.b, 0, REF_NONE, 0, ctx)
         g.frames[f].chosen_player = p
         return ask(g, kind, chooser, g.frames[f].source, number - g.frames[f].i, g.frames[f].i >= least)
 
@@ -392,14 +385,14 @@ cdef void picks_to_batch(GameC* g, uint32_t f, int code) noexcept nogil:
 
 
 cdef int op_class(int code) noexcept nogil:
-    """1 objects, 2 players, 3 at once, 4 of its own kind; 0 not supported."""
+    """1 objects, 2 players, 3 at once, 4 of its own kind, 5 spells and cards; 0 not supported."""
     if (code == OP_DESTROY or code == OP_MOVE or code == OP_TAP or code == OP_UNTAP or code == OP_PUT_COUNTERS
             or code == OP_REMOVE_COUNTERS or code == OP_PUT_INTO_HAND):
         return 1
     elif (code == OP_GAIN_LIFE or code == OP_LOSE_LIFE or code == OP_SET_LIFE or code == OP_POISON or code == OP_MILL
           or code == OP_CREATE_TOKEN or code == OP_DISCARD_HAND):
         return 2
-    elif (code == OP_CONTINUOUS or code == OP_PREVENT or code == OP_REGENERATE or code == OP_COUNTER or code == OP_DELAYED
+    elif (code == OP_CONTINUOUS or code == OP_PREVENT or code == OP_REGENERATE or code == OP_DELAYED
           or code == OP_SET_REG or code == OP_SHUFFLE or code == OP_ATTACH or code == OP_UNATTACH or code == OP_REMEMBER
           or code == OP_REMOVE_FROM_COMBAT or code == OP_EXTRA_TURN or code == OP_SKIP or code == OP_LOSE or code == OP_WIN
           or code == OP_DRAW_GAME or code == OP_EMPTY_MANA or code == OP_LOOK_TOP or code == OP_REVEAL
@@ -409,8 +402,11 @@ cdef int op_class(int code) noexcept nogil:
     elif (code == OP_END or code == OP_DAMAGE or code == OP_DIVIDE_DAMAGE or code == OP_DRAW or code == OP_DISCARD
           or code == OP_SACRIFICE or code == OP_ADD_MANA or code == OP_SEARCH or code == OP_CHOOSE
           or code == OP_CHOOSE_VALUE or code == OP_MAY or code == OP_MAY_PAY or code == OP_JUMP or code == OP_JUMP_UNLESS
-          or code == OP_FOR_EACH_PLAYER or code == OP_NEXT_PLAYER or code == OP_PUT_BACK):
+          or code == OP_FOR_EACH_PLAYER or code == OP_NEXT_PLAYER or code == OP_PUT_BACK or code == OP_SEARCH_OF
+          or code == OP_REPEAT or code == OP_REPEAT_END or code == OP_AGAIN_IF_ANY or code == OP_MANA_OF_COLORS):
         return 4
+    elif is_spell_op(code):
+        return 5
     return 0
 
 
@@ -463,6 +459,10 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].state = 0
                 g.frames[f].pc += 1
                 return PENDING
+        elif kind == 5:
+            st = spell_op(g, f, op, &ctx)
+            if st != OK:
+                return st
         elif code == OP_DRAW:
             st = draw_op(g, f, op, &ctx)
             if st != OK:
@@ -488,9 +488,9 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                     return st
             take_result(g, f)
             g.frames[f].did = g.frames[f].amount > 0
-        elif code == OP_CHOOSE or code == OP_SEARCH:
+        elif code == OP_CHOOSE or code == OP_SEARCH or code == OP_SEARCH_OF:
             n = evaluate(g, op.amount, &ctx)
-            st = choose_many(g, f, op, DECISION_CARDS, &ctx, n, 0 if code == OP_SEARCH else op.b)
+            st = choose_many(g, f, op, DECISION_CARDS, &ctx, n, op.b if code == OP_CHOOSE else 0)
             if st != OK:
                 return st
             kind = op.c if code == OP_CHOOSE else 0
@@ -502,6 +502,8 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].did = g.frames[f].amount > 0
             if code == OP_SEARCH:
                 fix_library(g, g.frames[f].controller)
+            elif code == OP_SEARCH_OF:
+                fix_library(g, first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)))
         elif code == OP_PUT_BACK:
             n = list_n(g, g.frames[f].lists[op.arg]) // 2
             st = choose_many(g, f, op, DECISION_ORDER, &ctx, n, n)
@@ -519,6 +521,13 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 mana_op(g, f, op, &ctx, g.head.decision.answer.b)
             else:
                 mana_op(g, f, op, &ctx, op.a)
+        elif code == OP_MANA_OF_COLORS:
+            n = colors_named(g, op, &ctx)
+            if n & (n - 1):
+                if not answered(g):
+                    return ask(g, DECISION_CHOOSE, g.frames[f].controller, g.frames[f].source, CHOOSE_MANA_TYPE, n)
+                n = g.head.decision.answer.b
+            mana_op(g, f, op, &ctx, n)
         elif code == OP_CHOOSE_VALUE:
             if not answered(g):
                 p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx))
@@ -545,6 +554,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             if not g.frames[f].did:
                 g.frames[f].pc = op.a
                 continue
+            g.frames[f].batch = 1           # read by OP_AGAIN_IF_ANY
         elif code == OP_MAY_PAY:
             st = may_pay(g, f, op, &ctx)
             if st != OK:
@@ -558,6 +568,23 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             continue
         elif code == OP_JUMP_UNLESS:
             if evaluate(g, op.amount, &ctx) == 0:
+                g.frames[f].pc = op.a
+                continue
+        elif code == OP_REPEAT:
+            # how often it still runs stands in n_batch, plus 1
+            if g.frames[f].n_batch == 0:
+                n = evaluate(g, op.amount, &ctx)
+                g.frames[f].n_batch = <uint16_t>(n + 1 if 0 <= n < 65535 else 1)
+            g.frames[f].n_batch -= 1
+            if g.frames[f].n_batch == 0:
+                g.frames[f].pc = op.a
+                continue
+        elif code == OP_REPEAT_END:
+            g.frames[f].pc = op.a
+            continue
+        elif code == OP_AGAIN_IF_ANY:
+            if g.frames[f].batch:
+                g.frames[f].batch = 0
                 g.frames[f].pc = op.a
                 continue
         elif code == OP_FOR_EACH_PLAYER:
@@ -580,6 +607,16 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             return OK
         g.frames[f].state = 0
         g.frames[f].pc += 1
+
+
+cdef int32_t colors_named(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """Colours of all objects that an operand names."""
+    cdef int32_t n = gather(g, op.ref, op.arg, ctx)
+    cdef int32_t colors = 0
+    while n > 0:
+        n -= 1
+        colors |= g.objects[g.scratch[n]].colors
+    return colors
 
 
 cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -665,6 +702,8 @@ cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:
     if d.kind == DECISION_YES_NO:
         option_add(g, OPTION_YES, d.obj, 0, 0)
         option_add(g, OPTION_NO, d.obj, 0, 0)
+    elif d.kind == DECISION_CHOOSE and is_spell_op(op.code):
+        spell_op_options(g, f, op)
     elif d.kind == DECISION_CHOOSE:
         value_options(g)
     else:

@@ -7,7 +7,7 @@ from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count,
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of, protected_from
 from mtgcore.actions cimport can_be_destroyed
-from mtgcore.casting cimport verify_cast, verify_play_land
+from mtgcore.legality cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 from mtgcore.targets cimport verify_target
 from mtgcore.mana cimport UnitsC, units_of
@@ -62,7 +62,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef list_t l
     cdef int32_t n
     cdef int32_t i
-    cdef int32_t tried
+    cdef int32_t _tried
     cdef int32_t value
     cdef int32_t best_value
     cdef slot_t obj
@@ -93,7 +93,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
         best.a = best_obj
         return True
     units_of(g, p, 0, &units)
-    for tried in range(n):
+    for _tried in range(n):
         best_value = -1
         best_obj = 0
         value = -1
@@ -183,7 +183,7 @@ cdef bint can_target(const GameC* g, uint8_t p, slot_t source, slot_t obj) noexc
     cdef const CardC* c = &g.pool.cards[g.objects[source].card]
     cdef const ModeC* mode
     cdef CtxC ctx
-    if c.spell_ability >= 0 and not c.aura:
+    if c.spell_ability >= 0:
         mode = &g.pool.modes[g.pool.abilities[c.ability_first + c.spell_ability].mode_first]
         if mode.n_targets:
             make_ctx(&ctx, g, source, p)
@@ -192,10 +192,10 @@ cdef bint can_target(const GameC* g, uint8_t p, slot_t source, slot_t obj) noexc
                 or protected_from(g, obj, source))
 
 
-cdef int32_t best_victim(const GameC* g, uint8_t p, slot_t source, int32_t damage) noexcept nogil:
-    """Worth of the best opposing creature that so much damage of a spell kills (damage < 0: of the best permanent that
-    it can target); -1: none."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, enemy(g, p))
+cdef int32_t best_target(const GameC* g, uint8_t p, uint8_t q, slot_t source, int32_t damage) noexcept nogil:
+    """Worth of q's best creature that so much damage of a spell of p kills (damage < 0: of the best permanent that the
+    spell can target); -1: none."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, q)
     cdef int32_t i
     cdef int32_t best = -1
     cdef slot_t obj
@@ -206,15 +206,6 @@ cdef int32_t best_victim(const GameC* g, uint8_t p, slot_t source, int32_t damag
         if worth(g, obj) > best and can_target(g, p, source, obj):
             best = worth(g, obj)
     return best
-
-
-cdef bint has_creature(const GameC* g, uint8_t p) noexcept nogil:
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t i
-    for i in range(list_n(g, l)):
-        if g.objects[list_at(g, l, i)].types & TYPE_CREATURE:
-            return True
-    return False
 
 
 cdef bint worth_casting(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -228,18 +219,18 @@ cdef bint worth_casting(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
             return False                    # X would be 0
     if not c.types & (TYPE_INSTANT | TYPE_SORCERY):
         if role & ROLE_AURA_BAD:
-            return best_victim(g, p, obj, -1) >= 0
+            return best_target(g, p, enemy(g, p), obj, -1) >= 0
         if role & ROLE_AURA_GOOD:
-            return has_creature(g, p)
+            return best_target(g, p, p, obj, -1) >= 0
         return True
     if role & (ROLE_COUNTER | ROLE_FOG):
         return False
     if role & ROLE_BURN_FACE:
         return True
     if role & ROLE_BURN_CREATURE:
-        return best_victim(g, p, obj, c.role_amount) >= 0
+        return best_target(g, p, enemy(g, p), obj, c.role_amount) >= 0
     if role & (ROLE_REMOVAL | ROLE_BOUNCE):
-        return best_victim(g, p, obj, -1) >= 0
+        return best_target(g, p, enemy(g, p), obj, -1) >= 0
     if role & ROLE_SWEEPER:
         return force(g, enemy(g, p)) > force(g, p)
     if role & ROLE_DISCARD:
@@ -574,11 +565,21 @@ cdef int32_t greedy_attack(GameC* g, int32_t n) noexcept nogil:
     return 0
 
 
+cdef bint guards_against(const GameC* g, slot_t obj, uint8_t q) noexcept nogil:
+    """A creature could block one of q's creatures."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, q)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if attacks_next(g, <slot_t>list_at(g, l, i)) and verify_block(g, obj, <slot_t>list_at(g, l, i)) == OK:
+            return True
+    return False
+
+
 cdef bint attacks(const GameC* g, slot_t obj) noexcept nogil:
     """A creature attacks if nothing can block; if all that can attack kill, or kill no later than the enemy would if its
     creatures struck unblocked, each blocker taking one of the strongest; or if no possible blocker beats it except in a
-    trade for no less worth.  It stays home if the enemy's next attack could then kill, each creature left untapped taking
-    one of the strongest."""
+    trade for no less worth.  A creature that could block stays home if the enemy's next attack could then kill, each
+    creature left untapped taking one of the strongest."""
     cdef uint8_t p = g.objects[obj].controller
     cdef uint8_t q = enemy(g, p)
     cdef int32_t blockers
@@ -600,8 +601,9 @@ cdef bint attacks(const GameC* g, slot_t obj) noexcept nogil:
         return True
     if mine > 0 and theirs < life and (theirs == 0 or (enemy_life + mine - 1) // mine <= (life + theirs - 1) // theirs):
         return True
-    if theirs >= life and not has(g, obj, KW_VIGILANCE) and power_without(g, q, False, count_guards(g, p, obj)) >= life:
-        return False
+    if theirs >= life and not has(g, obj, KW_VIGILANCE) and guards_against(g, obj, q):
+        if power_without(g, q, False, count_guards(g, p, obj)) >= life:
+            return False
     l = zone_list(g, ZONE_BATTLEFIELD, q)
     for i in range(list_n(g, l)):
         b = <slot_t>list_at(g, l, i)

@@ -264,7 +264,12 @@ cdef struct PoolC:
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
     uint8_t phasing                # 1: some object of these cards may have phasing
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
-    uint64_t listens_static        # unused bits are 0
+    int32_t haste_part             # ContinuousC rows for effects that no card spells out
+    int32_t text_color_part
+    int32_t text_land_part
+    int32_t text_subtype_part
+    int32_t play_exiled_part
+    int32_t control_part
 
 # ---------------------------------------------------------------------------------------------------------------------
 # One game's block.
@@ -468,6 +473,7 @@ cdef struct LkiC:                  # an object as it last existed (608.2h; 2007:
     ObjectC object
     CharC chars
     uint32_t next_id               # object_id of what its card became by leaving
+    uint32_t keeps_stack_row       # 1: object.damage is a StackC row that is freed with this
 
 cdef struct ZoneC:
     list_t cards

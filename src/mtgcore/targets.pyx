@@ -120,7 +120,7 @@ cdef bint rest_completable(const GameC* g, uint16_t row, int32_t spec, const Ctx
     return True
 
 
-cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word, const CtxC* ctx, list_t chosen) noexcept nogil:
+cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word, const CtxC* ctx, list_t chosen, bint change) noexcept nogil:
     if verify_target(g, spec, word, ctx) != OK:
         return
     if spec.flags & 1:
@@ -128,7 +128,7 @@ cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word,
             return
     elif is_chosen_for(g, chosen, word, number):
         return
-    if not rest_completable(g, ctx.stack_row, number, ctx, word):
+    if not change and not rest_completable(g, ctx.stack_row, number, ctx, word):
         return
     if word & TARGET_PLAYER:
         option_add(g, OPTION_PLAYER, <slot_t>(word & 0xFF), 0, 0)
@@ -136,8 +136,9 @@ cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word,
         option_add(g, OPTION_OBJECT, <slot_t>(word & 0xFFFF), 0, 0)
 
 
-cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_t chosen) noexcept nogil:
-    """Options of one pick of a target: players first, then objects in the order of their zones."""
+cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_t chosen, bint change) noexcept nogil:
+    """Options of one pick of a target: players first, then objects in the order of their zones.  change: all targets
+    stand already, one of them may be changed."""
     cdef int32_t i
     cdef uint8_t p
     cdef uint8_t zone
@@ -147,7 +148,7 @@ cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_
         number = <int32_t>(spec - g.pool.targets) - g.pool.modes[g.pool.abilities[g.stack[ctx.stack_row].ability].mode_first].target_first
     if spec.players:
         for p in range(g.head.n_players):
-            offer(g, spec, number, TARGET_PLAYER | p, ctx, chosen)
+            offer(g, spec, number, TARGET_PLAYER | p, ctx, chosen, change)
     if spec.filter:
         for zone in range(1, N_ZONES):
             if not (g.pool.filters[spec.filter].zones >> zone) & 1:
@@ -155,7 +156,7 @@ cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_
             for p in range(g.head.n_players):
                 l = zone_list(g, zone, p)
                 for i in range(list_n(g, l)):
-                    offer(g, spec, number, list_at(g, l, i), ctx, chosen)
+                    offer(g, spec, number, list_at(g, l, i), ctx, chosen, change)
 
 
 cdef bint mode_has_targets(const GameC* g, const ModeC* mode, const CtxC* ctx) noexcept nogil:

@@ -12,7 +12,7 @@ from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
-from mtgcore.casting cimport start_resolve
+from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
 from mtgcore.combat cimport any_attacker, deal_combat_damage, end_combat, n_attackers, need_first_strike

@@ -42,6 +42,8 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.status = status
     base_characteristics(g, obj)
     zone_push(g, obj, zone, owner)
+    if zone == ZONE_GRAVEYARD:
+        g.head.n_elsewhere += g.pool.cards[card].graveyard_ability
     if zone == ZONE_HAND:
         g.head.players[owner].n_instant += quick(g, obj)
     return obj
@@ -78,6 +80,8 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         stack_row_free(g, <uint16_t>o.damage)
     if o.zone == ZONE_STACK:
         note_moved(g, obj, ZONE_STACK, ZONE_NOWHERE)
+    if o.zone == ZONE_GRAVEYARD:
+        g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
     if o.char_row:
         base_characteristics(g, obj)
@@ -114,6 +118,8 @@ cdef void forget_last_known(GameC* g) noexcept nogil:
     for i in range(1, n_rows(g, SECTION_LKI)):
         list_free(g, g.lki[i].object.counters)
         list_free(g, g.lki[i].object.memory)
+        if g.lki[i].keeps_stack_row:
+            stack_row_free(g, <uint16_t>g.lki[i].object.damage)
     g.head.sections[SECTION_LKI].n = 1
     g.head.sections[SECTION_LKI].free = 0
 
@@ -219,6 +225,9 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         if from_zone == ZONE_STACK:
             if g.stack[o.damage].resolving:
                 g.stack[o.damage].obj = 0
+            elif last and not o.status & ST_ABILITY:
+                g.stack[o.damage].obj = 0   # kept beside it: copies are made of what a spell last was
+                g.lki[last].keeps_stack_row = 1
             else:
                 stack_row_free(g, <uint16_t>o.damage)
     zone_take(g, obj)
@@ -289,6 +298,8 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     if o.status & ST_FACE_DOWN or g.pool.cards[o.card].watch_zones or g.pool.cards[o.card].has_activated:
         watch(g, obj)
     note_moved(g, obj, from_zone, to_zone)
+    if g.pool.cards[o.card].graveyard_ability:
+        g.head.n_elsewhere += (to_zone == ZONE_GRAVEYARD) - (from_zone == ZONE_GRAVEYARD)
     if from_zone == ZONE_HAND:
         g.head.players[o.owner].n_instant -= quick(g, obj)
         note_players(g)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtg.keywords import flying, protection, shroud, vigilance
+from mtg.keywords import flying, protection, shadow, shroud, vigilance
 from mtg.scenario import Handle, Scenario, creature, instant
 from mtg.script import words as w
 from mtgcore import enums as E
@@ -177,6 +177,21 @@ def test_removal_goes_at_the_best_opposing_permanent_and_waits_for_one() -> None
     assert (small.zone, big.zone) == ("battlefield", "graveyard")
 
 
+def test_auras_go_where_they_do_what_they_are_for() -> None:
+    for theirs, mine, expected in ((True, True, "battlefield"), (False, True, "hand")):
+        s = Scenario()
+        lands(s, 0, "Plains", 2)
+        lands(s, 1, "Plains", 1)
+        pacifism = s.hand(0, "Pacifism")
+        if theirs:
+            s.battlefield(1, "Grizzly Bears")
+        if mine:
+            s.battlefield(0, "Hill Giant")
+        s.begin(0)
+        play_step(s)
+        assert pacifism.zone == expected
+
+
 def test_a_counterspell_waits_for_an_opposing_spell() -> None:
     s = Scenario()
     lands(s, 0, "Island", 3)
@@ -308,6 +323,12 @@ def test_enough_creatures_stay_at_home_to_survive() -> None:
     s.battlefield(1, creature(3, 3), tapped=True)
     s.life(0, 3)
     assert attackers([watchful], s) == [True]
+
+    s = Scenario()
+    useless = s.battlefield(0, creature(2, 2, shadow))
+    s.battlefield(1, creature(3, 3))
+    s.life(0, 3)
+    assert attackers([useless], s) == [True]
 
 
 # Blocks

@@ -73,6 +73,8 @@ def lower(cards: Sequence[Card], ruleset: int = 0) -> Tables:
     for number in range(5):
         (row,) = lower_ability(scope, intrinsic_mana_ability(number), f"{{T}}: Add {{{costs.ORDER[number]}}}.")
         tables.basic_mana_ability.append(tables.add("abilities", row))
+    for name, values in EFFECT_PARTS.items():
+        tables.effect_parts[name] = tables.add("continuous", row_of("continuous", **values))
     build.card_row(FACE_DOWN)
     for card in cards:
         tables.index[card.name] = build.card_row(card)
@@ -84,6 +86,17 @@ def lower(cards: Sequence[Card], ruleset: int = 0) -> Tables:
     for name, number in (*COUNTERS.items(), *build.named_counters.items()):
         tables.counter_kinds[number] = name
     return tables
+
+
+# Parts of the effects of suspend, copying, text changes, exchanges, and of cards that may be played from exile.
+EFFECT_PARTS: Final[dict[str, dict[str, int]]] = {
+    "haste": {"layer": E.LAYER_ABILITY, "kind": E.CE_ADD_KEYWORDS, "mask": 1 << E.KW_HASTE},
+    "text_color": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_COLOR},
+    "text_land": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_LAND},
+    "text_subtype": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_SUBTYPE},
+    "play_exiled": {"layer": E.LAYER_RULES, "kind": E.CE_PLAY_FROM, "a": E.ZONE_EXILE, "who": E.WHO_YOU},
+    "control": {"layer": E.LAYER_CONTROL, "kind": E.CE_CONTROL},
+}
 
 
 def intrinsic_mana_ability(number: int) -> Activated:

@@ -39,6 +39,7 @@ from mtg.script.nodes import (
     Until,
     Who,
 )
+from mtg.script.subtypes import NUMBER
 from mtg.script.tables import Row, row_of
 from mtgcore import enums as E
 
@@ -353,6 +354,19 @@ def _operands(scope: Scope, row: Row, do: Do) -> None:
         row["a"], row["amount"] = first, number
         row["flags"] = int(do.c) if isinstance(do.c, int) else 0
         return
+    if do.code == E.OP_SUSPEND and isinstance(do.b, AbilityNode) and isinstance(do.c, AbilityNode):
+        gains = [lower_hooks.ability(scope, node, word) for node in (do.b, do.c)]
+        has_it = {"kind": E.CE_ADD_KEYWORDS, "mask": 1 << E.KW_SUSPEND}
+        parts_of_it = [has_it, *({"kind": E.CE_ADD_ABILITY, "a": gain} for gain in gains)]
+        run = [row_of("continuous", layer=E.LAYER_ABILITY, **values) for values in parts_of_it]
+        row["b"], row["c"] = scope.build.tables.intern_run("continuous", run), len(run)
+        return
+    if do.code == E.OP_COPY_SPELL and do.a:
+        colored = row_of("continuous", layer=E.LAYER_COLOR, kind=E.CE_SET_COLOR, mask=do.a)
+        row["a"], row["b"] = do.a, scope.build.tables.intern("continuous", colored)
+        return
+    if do.code == E.OP_TEXT_CHANGE and do.a == E.CHOOSE_TYPE_PAIR:
+        row["b"] = NUMBER["Wall"] + 1
     for key, value in (("a", do.a), ("b", do.b), ("c", do.c)):
         if isinstance(value, int):
             if value:

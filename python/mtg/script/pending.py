@@ -17,16 +17,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Grab the Reins",
         "Promise of Power",
     ),
-    "AF_EVEN_FACE_DOWN": (
-        "Akroma, Angel of Fury",
-        "Aphetto Alchemist",
-        "Brine Elemental",
-        "Exalted Angel",
-        "Fortune Thief",
-        "Weathered Bodyguards",
-        "Willbender",
-        "Zoetic Cavern",
-    ),
     "AF_INSTANT_SPEED": (
         "Lion's Eye Diamond",
     ),
@@ -53,23 +43,8 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "CE_PROTECTION_LINKED_TYPES": (
         "Mirror Golem",
     ),
-    "CHOOSE_COLOR_WORD_PAIR": (
-        "Glamerdye",
-        "Sleight of Mind",
-    ),
-    "CHOOSE_LAND_WORD_PAIR": (
-        "Magical Hack",
-    ),
     "CHOOSE_NONLAND_NAME": (
         "Meddling Mage",
-    ),
-    "CHOOSE_TYPE_PAIR": (
-        "Artificial Evolution",
-    ),
-    "CHOOSE_WORD_PAIR": (
-        "Crystal Spray",
-        "Mind Bend",
-        "Whim of Volrath",
     ),
     "COST_DISCARD_X": (
         "Conflagrate",
@@ -86,10 +61,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     ),
     "EV_DELAYED": (
         "Shah of Naar Isle",
-    ),
-    "EV_TURNED_FACE_UP": (
-        "Brine Elemental",
-        "Willbender",
     ),
     "EX_FIRST_DRAW_OF_STEP": (
         "Notion Thief",
@@ -112,90 +83,11 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "OP_ADD_X_MANA": (
         "Rosheen Meanderer",
     ),
-    "OP_AGAIN_IF_ANY": (
-        "Hypergenesis",
-    ),
     "OP_BLOCK": (
         "Brontotherium",
     ),
-    "OP_CASCADE": (
-        "Ardent Plea",
-        "Enlisted Wurm",
-    ),
-    "OP_CAST_FREE": (
-        "Ancestral Vision",
-        "Arrogant Wurm",
-        "Basking Rootwalla",
-        "Circular Logic",
-        "Corpulent Corpse",
-        "Curse of the Cabal",
-        "Dark Withering",
-        "Deep-Sea Kraken",
-        "Delay",
-        "Distortion Strike",
-        "Durkwood Baloth",
-        "Epochrasite",
-        "Errant Ephemeron",
-        "Fiery Temper",
-        "Galvanoth",
-        "Gorgon Recluse",
-        "Greater Gargadon",
-        "Hypergenesis",
-        "Jhoira of the Ghitu",
-        "Keldon Halberdier",
-        "Living End",
-        "Lotus Bloom",
-        "Memory Plunder",
-        "Nightshade Assassin",
-        "Pardic Dragon",
-        "Phthisis",
-        "Reckless Wurm",
-        "Restore Balance",
-        "Rift Bolt",
-        "Riftwing Cloudskate",
-        "Twinning Glass",
-        "Wheel of Fate",
-    ),
-    "OP_CHANGE_TARGETS": (
-        "Spellskite",
-        "Willbender",
-    ),
-    "OP_CHOOSE_TARGET_REG": (
-        "Awe Strike",
-        "Grinning Totem",
-        "Living End",
-        "Psychic Theft",
-    ),
-    "OP_CHOOSE_UP_TO": (
-        "Clockwork Beast",
-    ),
-    "OP_COPY_SPELL": (
-        "Brain Freeze",
-        "Empty the Warrens",
-        "Fork",
-        "Grapeshot",
-        "Reiterate",
-        "Tendrils of Agony",
-        "Twincast",
-    ),
-    "OP_COUNTER_ONTO": (
-        "Desertion",
-    ),
-    "OP_CREATE_COPY_TOKEN": (
-        "Chronozoa",
-        "Dance of Many",
-    ),
     "OP_CREATE_TOKEN_PT": (
         "Promise of Power",
-    ),
-    "OP_EXCHANGE_CONTROL": (
-        "Gilded Drake",
-    ),
-    "OP_FLIP": (
-        "Wirefly Hive",
-    ),
-    "OP_MANA_OF_COLORS": (
-        "Chrome Mox",
     ),
     "OP_MANA_OF_SOURCE": (
         "Heartbeat of Spring",
@@ -204,85 +96,15 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "OP_MAY_PAY_TIMES": (
         "Phobian Phantasm",
     ),
-    "OP_PAY_ANY_LIFE": (
-        "Minion of the Wastes",
-    ),
-    "OP_PLAY_EXILED": (
-        "Grinning Totem",
-        "Praetor's Grasp",
-        "Psychic Theft",
-    ),
     "OP_REORDER_TOP": (
         "Viscera Seer",
-    ),
-    "OP_REPEAT": (
-        "Oath of Lim-Dul",
-    ),
-    "OP_REPEAT_END": (
-        "Oath of Lim-Dul",
     ),
     "OP_SACRIFICE_TOTAL": (
         "Phyrexian Dreadnought",
     ),
-    "OP_SEARCH_OF": (
-        "Grinning Totem",
-        "Praetor's Grasp",
-    ),
-    "OP_SUSPEND": (
-        "Ancestral Vision",
-        "Corpulent Corpse",
-        "Curse of the Cabal",
-        "Deep-Sea Kraken",
-        "Delay",
-        "Durkwood Baloth",
-        "Epochrasite",
-        "Errant Ephemeron",
-        "Greater Gargadon",
-        "Hypergenesis",
-        "Jhoira of the Ghitu",
-        "Keldon Halberdier",
-        "Living End",
-        "Lotus Bloom",
-        "Pardic Dragon",
-        "Phthisis",
-        "Restore Balance",
-        "Rift Bolt",
-        "Riftwing Cloudskate",
-        "Wheel of Fate",
-    ),
-    "OP_TEXT_CHANGE": (
-        "Artificial Evolution",
-        "Crystal Spray",
-        "Glamerdye",
-        "Magical Hack",
-        "Mind Bend",
-        "Sleight of Mind",
-        "Whim of Volrath",
-    ),
-    "OP_TURN_FACE": (
-        "Akroma, Angel of Fury",
-        "Aphetto Alchemist",
-        "Brine Elemental",
-        "Exalted Angel",
-        "Fortune Thief",
-        "Ixidron",
-        "Weathered Bodyguards",
-        "Willbender",
-        "Zoetic Cavern",
-    ),
     "PAID_ENTWINED": (
         "Grab the Reins",
         "Promise of Power",
-    ),
-    "PAID_FACE_DOWN": (
-        "Akroma, Angel of Fury",
-        "Aphetto Alchemist",
-        "Brine Elemental",
-        "Exalted Angel",
-        "Fortune Thief",
-        "Weathered Bodyguards",
-        "Willbender",
-        "Zoetic Cavern",
     ),
     "PR_DAMAGE_AS_WITHER": (
         "Everlasting Torment",

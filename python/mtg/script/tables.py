@@ -89,6 +89,7 @@ class Tables:
     """A lowered pool.  Row 0 of each table is null; `cards` has the face-down object in row 1.
 
     names, texts: 0 is "".  counter_kinds, subtypes: number -> name.  index: card name -> row of `cards`.
+    effect_parts: rows of `continuous` for effects that no card spells out.
     creature_types ...: the 64-bit words of the masks of all subtypes of a card type.
     """
 
@@ -108,6 +109,7 @@ class Tables:
     basic_subtypes: list[int] = field(default_factory=list)
     basic_mana_ability: list[int] = field(default_factory=list)
     face_down_card: int = 1
+    effect_parts: dict[str, int] = field(default_factory=dict)
     _interned: dict[tuple[object, ...], int] = field(default_factory=dict)
 
     @property

@@ -1,0 +1,22 @@
+"""Legality of casting, activating and playing (601.3, 602.5; 2007: 409.1, 403), and total costs (601.2f; 2007: 409.1f).  Floor 9."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.mana cimport TotalC, UnitsC
+
+cdef enum:
+    FACE_UP_ABILITY = 4096          # indices of abilities from here on are those of the card that a face-down permanent is
+
+cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil
+cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil
+cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
+cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil                   # ways to cast a card: 0 its mana cost, then alternatives
+cdef bint split_second(const GameC* g) noexcept nogil
+cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil
+cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b, int32_t* amount) noexcept nogil
+cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil
+cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil
+cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil
+cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # while something resolves; how as way_cost
+cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil
+cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil

@@ -1,0 +1,413 @@
+"""What a player may do: cast, activate, play; and what it costs in all."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
+from mtgcore.mana cimport TotalC, UnitsC, can_pay, total_add, total_of, units_of
+from mtgcore.targets cimport ability_has_targets
+from mtgcore.costs cimport verify_cost, verify_parts
+from mtgcore.priority cimport sorcery_timing, top_of_stack
+
+
+cdef bint split_second(const GameC* g) noexcept nogil:
+    """CR 702.61 (2007: 502.58): a spell with split second is on the stack."""
+    cdef list_t l = zone_list(g, ZONE_STACK, 0)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if has(g, <slot_t>list_at(g, l, i), KW_SPLIT_SECOND):
+            return True
+    return False
+
+
+cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil:
+    """The index-th static part of a kind on a card itself: additional, optional, alternative costs."""
+    cdef int32_t i
+    cdef int32_t j
+    cdef const AbilityC* a
+    for i in range(ability_count(g, obj)):
+        a = &g.pool.abilities[ability_row(g, obj, i)]
+        if a.kind != ABILITY_STATIC:
+            continue
+        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+            if g.pool.continuous[j].kind == kind and g.pool.continuous[j].affects == REF_THIS:
+                if index == 0:
+                    return &g.pool.continuous[j]
+                index -= 1
+    return NULL
+
+
+cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil:
+    cdef int32_t n = 0
+    if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
+        return 1
+    while spell_part(g, obj, CE_ALTERNATIVE_COST, n) != NULL:
+        n += 1
+    return n + 1
+
+
+cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil:
+    """Cost of one way to cast a card: 0 its mana cost; n its n-th alternative cost; below 0 a cost row, negated."""
+    cdef const ContinuousC* part
+    if how < 0:
+        return -how
+    if how > 0:
+        part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
+        if part != NULL and part.a > 0:
+            return part.a
+    return mana_cost(g, obj)
+
+
+cdef bint cast_face_down(const GameC* g, slot_t obj, int32_t how) noexcept nogil:
+    """The way is to cast it face down (702.37c; 2007: 502.26b)."""
+    cdef const ContinuousC* part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1) if how > 0 else NULL
+    return part != NULL and part.mask & PAID_FACE_DOWN != 0
+
+
+cdef bint static_in_force(const GameC* g, int kind) noexcept nogil:
+    return (g.head.static_kinds >> (kind - CE_PLAYER_KEYWORDS)) & 1
+
+
+cdef bint part_applies(const GameC* g, const ContinuousC* part, uint8_t p, slot_t obj, int32_t b, const CtxC* ctx) noexcept nogil:
+    """A rule-changing part concerns player p and object obj."""
+    if part.who and not player_is(g, part.who, p, ctx):
+        return False
+    if part.filter and not matches(g, part.filter, obj, ctx):
+        return False
+    if part.kind == CE_CANT_CAST and part.b == 2 and g.head.players[p].spells_this_turn < evaluate(g, part.amount, ctx):
+        return False
+    return part.kind != CE_PLAY_FROM or part.a == b
+
+
+cdef bint locked_in(const GameC* g, list_t locked, uint8_t p, slot_t obj) noexcept nogil:
+    """An effect that was locked onto objects or players is about this one."""
+    cdef int32_t i
+    for i in range(0, list_n(g, locked), 2):
+        if list_at(g, locked, i) == 0:
+            if list_at(g, locked, i + 1) == p + 1:
+                return True
+        elif list_at(g, locked, i) == obj and is_object(g, obj, <uint32_t>list_at(g, locked, i + 1)):
+            return True
+    return list_n(g, locked) == 0
+
+
+cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b, int32_t* amount) noexcept nogil:
+    """A rule-changing part of this kind, of a static ability or of an effect, applies to player p and object obj;
+    amounts are added up."""
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t j
+    cdef list_t l
+    cdef slot_t at
+    cdef const AbilityC* a
+    cdef const ContinuousC* part
+    cdef const EffectC* e
+    cdef CtxC ctx
+    cdef bint found = False
+    cdef int side
+    if not static_in_force(g, kind):
+        return False
+    for side in range(2):
+        l = g.head.watchers if side == 0 else g.head.other_watchers
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            for k in range(ability_count(g, at)):
+                a = &g.pool.abilities[ability_row(g, at, k)]
+                if a.kind != ABILITY_STATIC or not (a.zones >> g.objects[at].zone) & 1:
+                    continue
+                for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                    part = &g.pool.continuous[j]
+                    if part.kind != kind or part.affects == REF_THIS and at != obj:
+                        continue
+                    make_ctx(&ctx, g, at, g.objects[at].controller)
+                    ctx.text = ability_text(g, at, k)
+                    ctx.affected_player = p
+                    ctx.affected = obj
+                    if not part_applies(g, part, p, obj, b, &ctx) or a.condition and evaluate(g, a.condition, &ctx) == 0:
+                        continue
+                    found = True
+                    amount[0] += evaluate(g, part.amount, &ctx)
+    if g.head.n_effects == 0:
+        return found
+    for k in range(1, <int32_t>n_rows(g, SECTION_EFFECTS)):
+        e = &g.effects[k]
+        if e.duration == 0:
+            continue
+        for j in range(e.first, e.first + e.n_parts):
+            part = &g.pool.continuous[j]
+            if part.kind != kind or not locked_in(g, e.locked, p, obj):
+                continue
+            make_ctx(&ctx, g, e.source, e.controller)
+            ctx.source_id = e.source_id
+            ctx.text = e.text
+            ctx.affected_player = p
+            ctx.affected = obj
+            if part_applies(g, part, p, obj, b, &ctx):
+                found = True
+                amount[0] += evaluate(g, part.amount, &ctx)
+    return found
+
+
+cdef void modify_total(const GameC* g, uint8_t p, slot_t obj, TotalC* total) noexcept nogil:
+    """CR 601.2f (2007: 409.1f): increases, then reductions, never below nothing; then minimums."""
+    cdef int32_t n = 0
+    if not (g.head.static_kinds & CASTING_STATICS):
+        return
+    if rule_allows(g, CE_COST_INCREASE, p, obj, 0, &n):
+        total.generic += n
+    n = 0
+    if rule_allows(g, CE_COST_REDUCE, p, obj, 0, &n):
+        total.generic = total.generic - n if total.generic > n else 0
+    n = 0
+    if rule_allows(g, CE_COST_MINIMUM, p, obj, 0, &n):
+        n -= total.generic + total.n_hybrid + total.colored[0] + total.colored[1] + total.colored[2] + total.colored[3] + total.colored[4] + total.colored[5]
+        if n > 0:
+            total.generic += n
+
+
+cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
+    return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
+
+
+cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
+    """Total mana of casting a card one way, with the optional costs of the bits chosen."""
+    cdef const ContinuousC* part
+    cdef int32_t i = 0
+    total_of(g, way_cost(g, obj, how), x, total)
+    if paid & PAID_WITHOUT:
+        total_of(g, 0, 0, total)
+        total.payable = 1
+    if (g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row) and not cast_face_down(g, obj, how):
+        part = spell_part(g, obj, CE_ADDITIONAL_COST, 0)
+        while part != NULL:
+            total_add(g, part.a, x, total)
+            i += 1
+            part = spell_part(g, obj, CE_ADDITIONAL_COST, i)
+        i = 0
+        part = spell_part(g, obj, CE_OPTIONAL_COST, 0)
+        while part != NULL:
+            if optional >> (4 * i) & 15:
+                total_add(g, part.a, x, total)
+            i += 1
+            part = spell_part(g, obj, CE_OPTIONAL_COST, i)
+    modify_total(g, p, obj, total)
+
+
+cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
+    """verify_cast for a card that only its printed cost and the rules concern."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef const CostC* cost = &g.pool.costs[c.cost]
+    cdef TotalC total
+    cdef CtxC ctx
+    if how or o.zone != ZONE_HAND:
+        return ILLEGAL_ZONE
+    if not cost.exists or cost.mana_value > units.total:
+        return ILLEGAL_COST
+    if not c.instant_speed and not (o.keywords >> KW_FLASH) & 1 and not sorcery_timing(g, p):
+        return ILLEGAL_TIMING
+    if units.n_kinds == 1 and not cost.types & 128:
+        if (units.kind[0] & cost.types) != cost.types:
+            return ILLEGAL_COST
+    elif cost.types:
+        total_of(g, c.cost, 0, &total)
+        if not can_pay(units, &total):
+            return ILLEGAL_COST
+    if top_of_stack(g) and split_second(g):
+        return ILLEGAL_PROHIBITED
+    if c.spell_ability >= 0:
+        make_ctx(&ctx, g, obj, p)
+        if not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx):
+            return ILLEGAL_TARGETS
+    return OK
+
+
+cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
+    """Legality: 601.3 and whether every step can be completed (2007: 409.1).  units: what p can pay with now."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef const ContinuousC* part = NULL
+    cdef TotalC total
+    cdef CtxC ctx
+    cdef int32_t n = 0
+    cdef bint face_down
+    cdef status_t st
+    if o.types & TYPE_LAND and not c.dynamic_cost:
+        return ILLEGAL_TYPE
+    if not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules:
+        if o.controller != p:
+            return ILLEGAL_CONTROLLER
+        return verify_plain(g, p, obj, how, units)
+    face_down = cast_face_down(g, obj, how)
+    if o.types & TYPE_LAND and not face_down:
+        return ILLEGAL_TYPE
+    if how > 0:
+        part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
+        if part == NULL or not (part.zones >> o.zone) & 1 and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
+            return ILLEGAL_ZONE
+        if o.controller != p and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
+            return ILLEGAL_CONTROLLER
+    elif o.zone != ZONE_HAND or o.controller != p:
+        if not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
+            return ILLEGAL_ZONE
+    st = verify_begin(g, p, obj, face_down)
+    if st != OK:
+        return st
+    cast_total(g, p, obj, how, 0, 0, 0, &total)
+    if not can_pay(units, &total):
+        return ILLEGAL_COST
+    if face_down:
+        return OK
+    make_ctx(&ctx, g, obj, p)
+    if part != NULL:
+        if part.b and evaluate(g, part.b, &ctx) == 0:
+            return ILLEGAL_CONDITION
+        if part.a > 0 and g.pool.costs[part.a].n_parts and verify_parts(g, p, obj, part.a, &ctx) != OK:
+            return ILLEGAL_COST
+    return verify_rest(g, p, obj, &ctx)
+
+
+cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj, bint face_down) noexcept nogil:
+    """CR 601.3 (2007: 409.1): p may begin to cast the card now: timing and prohibitions, whatever it costs."""
+    cdef int32_t n = 0
+    if not sorcery_timing(g, p) and (face_down or not g.pool.cards[g.objects[obj].card].instant_speed and not has(g, obj, KW_FLASH)):
+        if not (g.head.static_kinds & CASTING_STATICS) or not rule_allows(g, CE_CAST_AS_FLASH, p, obj, 0, &n):
+            return ILLEGAL_TIMING
+    return verify_allowed(g, p, obj)
+
+
+cdef status_t verify_allowed(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
+    """Nothing says that p can't cast it."""
+    cdef int32_t n = 0
+    if (g.head.static_kinds & CASTING_STATICS) and rule_allows(g, CE_CANT_CAST, p, obj, 0, &n):
+        return ILLEGAL_PROHIBITED
+    if g.head.players[p].rules & (PR_CANT_CAST | PR_ONLY_SORCERY_TIMING):
+        if g.head.players[p].rules & PR_CANT_CAST or not sorcery_timing(g, p):
+            return ILLEGAL_PROHIBITED
+    if top_of_stack(g) and split_second(g):
+        return ILLEGAL_PROHIBITED
+    return OK
+
+
+cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:
+    """Additional costs and targets."""
+    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
+    cdef const ContinuousC* part
+    cdef int32_t i = 0
+    if c.dynamic_cost or g.objects[obj].char_row:
+        part = spell_part(g, obj, CE_ADDITIONAL_COST, 0)
+        while part != NULL:
+            if verify_parts(g, p, obj, part.a, ctx) != OK:
+                return ILLEGAL_COST
+            i += 1
+            part = spell_part(g, obj, CE_ADDITIONAL_COST, i)
+    if c.spell_ability >= 0 and not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], ctx):
+        return ILLEGAL_TARGETS
+    return OK
+
+
+cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
+    """An effect lets p cast it while something resolves: no timing, but everything else (608.2g; 2007: 413.2)."""
+    cdef TotalC total
+    cdef UnitsC units
+    cdef CtxC ctx
+    cdef uint8_t zone = g.objects[obj].zone
+    cdef status_t st
+    if g.objects[obj].types & TYPE_LAND:
+        return ILLEGAL_TYPE
+    if zone == ZONE_BATTLEFIELD or zone == ZONE_STACK or zone == ZONE_NOWHERE or zone == ZONE_PHASED_OUT:
+        return ILLEGAL_ZONE
+    st = verify_allowed(g, p, obj)
+    if st != OK:
+        return st
+    units_of(g, p, 0, &units)
+    cast_total(g, p, obj, how, 0, paid, 0, &total)
+    if not can_pay(&units, &total):
+        return ILLEGAL_COST
+    make_ctx(&ctx, g, obj, p)
+    if how < 0 and g.pool.costs[-how].n_parts and verify_parts(g, p, obj, -how, &ctx) != OK:
+        return ILLEGAL_COST
+    return verify_rest(g, p, obj, &ctx)
+
+
+cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
+    """CR 305.2 (2007: 212.6c): a special action, main phase of one's own turn, empty stack, a land play left."""
+    cdef int32_t n = 0
+    if not g.objects[obj].types & TYPE_LAND:
+        return ILLEGAL_TYPE
+    if not sorcery_timing(g, p):
+        return ILLEGAL_TIMING
+    if g.head.players[p].lands_played >= g.head.players[p].land_plays:
+        return ILLEGAL_LAND_PLAYED
+    if g.head.players[p].rules & PR_CANT_PLAY_LANDS:
+        return ILLEGAL_PROHIBITED
+    if (g.objects[obj].zone != ZONE_HAND or g.objects[obj].controller != p) and not rule_allows(g, CE_PLAY_FROM, p, obj, g.objects[obj].zone, &n):
+        return ILLEGAL_ZONE
+    return OK
+
+
+cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
+    """Pool row of an ability by its index; from FACE_UP_ABILITY on: of the card a face-down permanent is (708.7; 2007: 504.5)."""
+    if index >= FACE_UP_ABILITY:
+        return g.pool.cards[g.objects[obj].card].ability_first + index - FACE_UP_ABILITY
+    return ability_row(g, obj, index)
+
+
+cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
+    """The index names an ability of the object."""
+    if index < FACE_UP_ABILITY:
+        return 0 <= index < ability_count(g, obj)
+    return index - FACE_UP_ABILITY < g.pool.cards[g.objects[obj].card].n_abilities
+
+
+cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil:
+    """CR 602.5 (2007: 403, 409.2)."""
+    cdef int32_t row = activation_row(g, obj, index)
+    cdef const AbilityC* a = &g.pool.abilities[row]
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef CtxC ctx
+    cdef uint32_t flags = a.flags
+    cdef int32_t i
+    if a.kind != ABILITY_ACTIVATED or not (a.zones >> o.zone) & 1:
+        return ILLEGAL_ZONE
+    if index >= FACE_UP_ABILITY and not (flags & AF_EVEN_FACE_DOWN and o.status & ST_FACE_DOWN):
+        return ILLEGAL_PROHIBITED
+    if o.controller != p and not flags & AF_ANY_PLAYER:
+        return ILLEGAL_CONTROLLER
+    if o.restrictions & RS_CANT_ACTIVATE and not flags & (AF_MANA | AF_SPECIAL):
+        return ILLEGAL_PROHIBITED
+    if flags & AF_SPECIAL and o.zone == ZONE_HAND:
+        i = verify_begin(g, p, obj, False)     # 702.62a (2007: 502.59a): any time it could be cast
+        if i != OK:
+            return i
+    if flags & AF_SORCERY and not sorcery_timing(g, p):
+        return ILLEGAL_TIMING
+    if flags & (AF_YOUR_TURN | AF_UPKEEP | AF_BEFORE_ATTACKERS | AF_OPPONENT_TURN):
+        if (p == g.head.active_player) == (flags & AF_OPPONENT_TURN != 0):
+            return ILLEGAL_TIMING
+    if flags & AF_UPKEEP and g.head.step != STEP_UPKEEP:
+        return ILLEGAL_TIMING
+    if flags & AF_COMBAT_ONLY and (g.head.step < STEP_BEGINNING_OF_COMBAT or g.head.step > STEP_END_OF_COMBAT):
+        return ILLEGAL_TIMING
+    if flags & AF_BEFORE_ATTACKERS and g.head.step > STEP_BEGINNING_OF_COMBAT:
+        return ILLEGAL_TIMING
+    if flags & AF_BEFORE_BLOCKERS and g.head.step > STEP_DECLARE_ATTACKERS:
+        return ILLEGAL_TIMING
+    if flags & AF_DECLARE_ATTACKERS and g.head.step != STEP_DECLARE_ATTACKERS:
+        return ILLEGAL_TIMING
+    if flags & AF_ONCE_A_TURN:
+        for i in range(0, list_n(g, o.memory), 3):
+            if list_at(g, o.memory, i) == -1 - index and list_at(g, o.memory, i + 1) == g.head.turn:
+                return ILLEGAL_TIMING
+    if not flags & (AF_MANA | AF_SPECIAL) and list_n(g, zone_list(g, ZONE_STACK, 0)) and split_second(g):
+        return ILLEGAL_PROHIBITED
+    make_ctx(&ctx, g, obj, p)
+    ctx.text = ability_text(g, obj, index) if index < FACE_UP_ABILITY else 0
+    if a.condition and evaluate(g, a.condition, &ctx) == 0:
+        return ILLEGAL_CONDITION
+    i = verify_cost(g, p, obj, a.cost, &ctx)
+    if i != OK:
+        return i
+    if not ability_has_targets(g, a, &ctx):
+        return ILLEGAL_TARGETS
+    return OK
