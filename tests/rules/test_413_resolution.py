@@ -155,6 +155,31 @@ def test_413_2a_one_object_legal_for_one_instance_of_target_only(scenario, rules
 
 
 @every_ruleset
+@rule("413.2a")
+def test_413_2a_nothing_is_done_to_or_by_an_illegal_target(scenario, rules):
+    """'Target creature you control deals damage equal to its power to target creature': the first has left; the second
+    is unharmed, and the rest of the spell happens."""
+    theirs = w.target(w.creature & w.opponent_controls)
+    bite = sorcery(
+        w.put_aside(w.target(w.creature & w.you_control)),
+        w.deal_damage(w.power_of(w.register(1)), to=theirs, source=w.register(1)),
+        w.gain_life(4),
+        name="Bite",
+    )
+    s = scenario(rules)
+    mine, theirs = s.battlefield(0, creature(3, 3)), s.battlefield(1, creature(2, 2))
+    card, away = s.hand(0, bite), s.hand(1, instant(w.return_to_hand(w.target(w.creature)), name="Away"))
+    s.begin()
+    s.cast(card, targets=[mine, theirs])
+    s.cast(away, targets=[mine])
+    s.resolve()
+    s.resolve()
+    assert theirs.on_battlefield
+    assert theirs.damage == 0
+    assert s.players[0].life == 24
+
+
+@every_ruleset
 @rule("413.2b", "608.2c")
 def test_413_2b_later_text_modifies_earlier(scenario, rules):
     """'Destroy target creature.  It can't be regenerated.'"""

@@ -10,7 +10,7 @@ from mtg.scenario import creature, instant, permanent
 from mtg.script import words as w
 from mtgcore import enums as E
 from tests.rules.inline import burn, kill, negate, pump
-from tests.rules.support import every_ruleset, refused, rule
+from tests.rules.support import ALL, every_ruleset, refused, rule
 
 # "Whenever this becomes the target of a spell or ability, its controller gains 1 life."
 NERVOUS = creature(4, 4, w.triggered(w.becomes_target(w.this), w.gain_life(1)), name="Nervous")
@@ -177,6 +177,83 @@ def test_415_6_a_spell_is_no_legal_target_for_itself(scenario, rules):
     s.cast(no, targets=[draw])
     s.cast(other, targets=[no])
     assert len(s.stack) == 3
+
+
+@pytest.mark.parametrize("rules", ALL)
+@rule("415.7a", "115.7a")
+def test_415_7a_a_target_can_be_changed_to_another_legal_one_only(scenario, rules):
+    s = scenario(rules)
+    first, veiled, second = (
+        s.battlefield(1, creature(2, 2)),
+        s.battlefield(1, creature(5, 5, shroud)),
+        s.battlefield(0, creature(3, 3)),
+    )
+    card, turn = s.hand(0, kill()), s.hand(1, misdirect())
+    s.begin()
+    s.cast(card, targets=[first])
+    s.cast(turn, targets=[card])
+    s.choose("target", second)
+    s.resolve()
+    assert card.targets == (second,)
+    s.resolve()
+    assert first.on_battlefield
+    assert veiled.on_battlefield
+    assert second.zone == "graveyard"
+
+
+@every_ruleset
+@rule("415.7a", "115.7a")
+def test_415_7a_without_another_legal_one_it_stays_as_it_was(scenario, rules):
+    s = scenario(rules)
+    only = s.battlefield(1, creature(2, 2))
+    s.battlefield(0, creature(5, 5, shroud))
+    card, turn = s.hand(0, kill()), s.hand(1, misdirect())
+    s.begin()
+    s.cast(card, targets=[only])
+    s.cast(turn, targets=[card])
+    s.resolve()
+    assert card.targets == (only,)
+    s.resolve()
+    assert only.zone == "graveyard"
+
+
+@every_ruleset
+@rule("415.7b", "115.7f")
+def test_415_7b_the_mode_does_not_change(scenario, rules):
+    """Destroy target artifact, or destroy target creature: the creature mode stays on creatures."""
+    either = instant(
+        w.modal(w.mode(w.destroy(w.target(w.artifact))), w.mode(w.destroy(w.target(w.creature)))), name="Either"
+    )
+    s = scenario(rules)
+    rock = s.battlefield(1, permanent(types="Artifact", name="Rock"))
+    first, second = s.battlefield(1, creature(2, 2)), s.battlefield(0, creature(3, 3))
+    card, turn = s.hand(0, either), s.hand(1, misdirect())
+    s.begin()
+    s.cast(card, modes=[1], targets=[first])
+    s.cast(turn, targets=[card])  # the second creature is the only other target of that mode
+    s.choose("target", second)
+    s.resolve()
+    s.resolve()
+    assert second.zone == "graveyard"
+    assert rock.on_battlefield
+
+
+@every_ruleset
+@rule("415.7c", "115.10")
+def test_415_7c_you_is_no_target(scenario, rules):
+    """'You gain 3 life' has no target: a player with shroud gains it, and nothing can change it."""
+    s = scenario(rules)
+    s.battlefield(0, permanent(w.static(w.player_gains(shroud)), name="Veil"))
+    card, other = s.hand(0, instant(w.gain_life(3), name="Gain")), s.hand(1, burn(1))
+    turn = s.hand(1, misdirect())
+    s.begin()
+    s.cast(card)
+    assert not s.stack[0].targets
+    s.cast(turn, targets=[card])
+    s.resolve_all()
+    assert s.players[0].life == 23
+    with pytest.raises(DecisionError):
+        s.cast(other, targets=[0])
 
 
 @every_ruleset

@@ -68,6 +68,54 @@ def test_case_03_opalescence_waits_for_the_newer_enchanted_evening(scenario, rul
     assert forest.zone == "graveyard"
 
 
+@every_ruleset
+@rule("418.5e", "418.5g")
+@pytest.mark.parametrize("jailer_first", [True, False])
+def test_case_04_granted_flashback_and_jailer(scenario, rules, jailer_first):
+    """By timestamps: the newer of 'cards in graveyards lose all abilities' and the flashback of Recoup."""
+    s = scenario(rules)
+    jailer = s.battlefield(1, "Yixlid Jailer") if jailer_first else s.hand(0, "Yixlid Jailer")
+    recoup, rain = s.hand(0, "Recoup"), s.graveyard(0, "Stone Rain")
+    target = s.battlefield(1, "Forest")
+    s.begin()
+    s.mana(0, "{R}{R}")
+    s.cast(recoup, targets=[rain])
+    s.resolve()
+    if not jailer_first:
+        s.mana(0, "{B}{B}")
+        s.cast(jailer)
+        s.resolve()
+    s.mana(0, "{R}{R}{R}")
+    if jailer_first:
+        s.cast(rain, targets=[target])
+        s.resolve()
+        assert target.zone == "graveyard"
+        assert rain.zone == "exile"
+    else:
+        with pytest.raises(Exception, match="Stone Rain"):
+            s.cast(rain, targets=[target])
+        assert rain.zone == "graveyard"
+
+
+@every_ruleset
+@rule("418.5e")
+def test_case_04_a_permission_is_no_ability_of_the_card(scenario, rules):
+    """Yawgmoth's Will lets Stone Rain be cast from the graveyard under Jailer."""
+    s = scenario(rules)
+    s.battlefield(1, "Yixlid Jailer")
+    will, rain = s.hand(0, "Yawgmoth's Will"), s.graveyard(0, "Stone Rain")
+    target = s.battlefield(1, "Forest")
+    s.begin()
+    s.mana(0, "{B}{B}{B}")
+    s.cast(will)
+    s.resolve()
+    s.mana(0, "{R}{R}{R}")
+    s.cast(rain, targets=[target])
+    s.resolve()
+    assert target.zone == "graveyard"
+    assert rain.zone == "exile"
+
+
 @both_orders
 @every_ruleset
 @rule("418.5a", "418.5b")
@@ -100,3 +148,22 @@ def test_case_07_sudden_spoiling_after_giant_growth(scenario, rules, end):
     s.cast(spoiling, targets=[1])
     s.resolve()
     assert bears.power_toughness == end
+
+
+@every_ruleset
+@rule("418.6a", "418.6c", "418.6d")
+def test_case_34_creature_type_words_in_a_lord(scenario, rules):
+    """Sidewinder Sliver becomes a Goblin that gives flanking to Goblins."""
+    s = scenario(rules)
+    sidewinder, metallic = s.battlefield(0, "Sidewinder Sliver"), s.battlefield(0, "Metallic Sliver")
+    marshal = s.battlefield(0, "Mogg War Marshal")
+    evolution = s.hand(0, "Artificial Evolution")
+    s.begin()
+    s.mana(0, "{U}")
+    s.cast(evolution, targets=[sidewinder])
+    s.choose("choose", "Sliver", "Goblin")
+    s.resolve()
+    assert sidewinder.subtypes == {"Goblin"}
+    assert sidewinder.name == "Sidewinder Sliver"
+    assert "flanking" in marshal.keywords
+    assert "flanking" not in metallic.keywords

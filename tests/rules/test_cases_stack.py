@@ -10,6 +10,28 @@ from tests.rules.support import every_ruleset, rule
 
 
 @every_ruleset
+@rule("416.3", "502.59a")
+def test_case_10_removing_more_counters_than_there_are(scenario, rules):
+    """One counter is removed, one trigger, one cast: three cards."""
+    s = scenario(rules)
+    vision = s.exile(0, "Ancestral Vision", counters={"time": 1})
+    timecrafting = s.hand(0, "Timecrafting")
+    s.begin()
+    s.mana(0, "{R}{R}{R}{R}{R}{R}{R}")
+    s.cast(timecrafting, targets=[vision], x=6, modes=[0])
+    s.resolve()
+    assert vision.counters == {}
+    assert len(s.stack) == 1
+    if rules == "current":
+        s.choose("yes or no", True)
+    s.choose("target", 0)
+    s.resolve()
+    s.resolve()
+    assert s.players[0].hand_size == 3
+    assert not s.stack
+
+
+@every_ruleset
 @rule("410.8", "404.3")
 @pytest.mark.parametrize("discards", [True, False])
 def test_case_11_an_intervening_if_is_checked_again(scenario, rules, discards):
