@@ -10,7 +10,7 @@ from mtgcore.actions cimport do_move
 from mtgcore.mana cimport TotalC, UnitsC, can_pay, can_tap_for_mana, greatest_x, pay_from_pool, pay_mana, pay_printed, tap_for_mana, total_of, units_of
 from mtgcore.targets cimport TARGET_PLAYER, add_target, count_targets, list_targets, mode_has_targets, spec_of, stack_ctx, verify_target
 from mtgcore.costs cimport push_cost, taps_source, verify_parts
-from mtgcore.layers cimport apply_layers
+from mtgcore.layers cimport apply_layers, note_moved
 from mtgcore.legality cimport FACE_UP_ABILITY, activation_row, cast_total, spell_part, way_cost
 from mtgcore.priority cimport nobody_responds, top_of_stack
 from mtgcore.choices cimport answered, ask, option_add
@@ -64,7 +64,7 @@ cdef slot_t push_ability(GameC* g, slot_t source, uint32_t source_id, int32_t ab
         return 0
     row = stack_push(g, obj, source, ability, kind, controller)
     g.stack[row].source_id = source_id
-    g.objects[obj].colors = g.objects[source].colors if is_object(g, source, source_id) else 0
+    note_moved(g, obj, ZONE_NOWHERE, ZONE_STACK)
     return obj
 
 
@@ -566,6 +566,8 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
             resolve_object(g, obj)
             return PENDING
         hear(g, EV_ACTIVATE, p, source, obj, 1, 0)
+        if g.pool.abilities[g.stack[row].ability].flags & AF_CYCLING:
+            hear(g, EV_CYCLE, p, source, obj, 1, 0)     # 702.29c (2007: 502.18c)
     else:
         g.head.spells_this_turn += 1
         g.head.players[p].spells_this_turn += 1

@@ -339,6 +339,7 @@ cpdef enum AbilityFlag:
     AF_OPENING_HAND = 134217728  # static, in hand: the game may begin with it on the battlefield
     AF_RESOLVES_ANYWAY = 268435456  # resolves even if all its targets have become illegal
     AF_CAST_ONLY_IF = 536870912  # spell: may be cast only while `condition` holds
+    AF_LASTS_WHILE = 1073741824  # starts an effect with the duration WHILE_CONDITION
 
 cpdef enum Ref:               # which objects an operand names; `arg` beside it
     REF_NONE = 0

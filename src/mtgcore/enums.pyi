@@ -625,6 +625,7 @@ class AbilityFlag(IntFlag):
     AF_OPENING_HAND = 134217728
     AF_RESOLVES_ANYWAY = 268435456
     AF_CAST_ONLY_IF = 536870912
+    AF_LASTS_WHILE = 1073741824
 
 AF_MANA: AbilityFlag
 AF_SORCERY: AbilityFlag
@@ -656,6 +657,7 @@ AF_CONTINUES: AbilityFlag
 AF_OPENING_HAND: AbilityFlag
 AF_RESOLVES_ANYWAY: AbilityFlag
 AF_CAST_ONLY_IF: AbilityFlag
+AF_LASTS_WHILE: AbilityFlag
 
 class Ref(IntFlag):
     REF_NONE = 0

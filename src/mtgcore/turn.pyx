@@ -8,6 +8,7 @@ from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_ob
 from mtgcore.events cimport check_state_triggers, hear, heard
 from mtgcore.phasing cimport phase_untap_step
 from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
+from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total, tap_for_mana
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
@@ -620,6 +621,8 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 return PENDING
             if g.head.listen:
                 check_state_triggers(g)
+            if n_rows(g, SECTION_STACK) > 1:
+                note_lapsed(g)
             if g.head.sba_due:
                 st = check_sba(g)
                 if st != OK:

@@ -558,6 +558,7 @@ def _until(scope: Scope, program: Program, until: Until) -> None:
     if not until.parts:
         scope.fail("until", "an effect without parts")
     condition = scope.expr(until.condition, "for_as_long_as") if until.condition is not None else 0
+    scope.lasts_while = scope.lasts_while or until.condition is not None
     runs: list[tuple[object, list[Part]]] = []
     for part in until.parts:
         if runs and (part.affects is None or part.affects == runs[-1][0]):
