@@ -119,7 +119,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     for _tried in range(k):
         obj = 0
         for i in range(k):
-            if value[i] > 0 and value[i] < (units.total + 1) * 65536 + 1 and (obj == 0 or value[i] > value[n]):
+            if value[i] > 0 and value[i] < (units.most + 1) * 65536 + 1 and (obj == 0 or value[i] > value[n]):
                 n = i
                 obj = spell[i]
         if obj == 0:

@@ -9,10 +9,10 @@ from mtgcore.events cimport check_state_triggers, hear, heard
 from mtgcore.phasing cimport phase_untap_step
 from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
 from mtgcore.instructions cimport note_lapsed
-from mtgcore.mana cimport empty_pool, pool_total, tap_for_mana
+from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
-from mtgcore.casting cimport cast_at_once, play_land, start_activate, start_cast
+from mtgcore.casting cimport tap_by_hand, cast_at_once, play_land, start_activate, start_cast
 from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
@@ -539,7 +539,7 @@ cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil:
     elif o.kind == OPTION_CAST:
         start_cast(g, p, o.a, o.b, 0)
     elif o.kind == OPTION_MANA:
-        tap_for_mana(g, o.a, o.c)
+        tap_by_hand(g, o.a, o.c)
     else:
         start_activate(g, p, o.a, o.b)
 

@@ -42,7 +42,7 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.status = status
     base_characteristics(g, obj)
     zone_push(g, obj, zone, owner)
-    if zone == ZONE_GRAVEYARD:
+    if zone == ZONE_GRAVEYARD or zone == ZONE_EXILE:
         g.head.n_elsewhere += g.pool.cards[card].graveyard_ability
     if zone == ZONE_HAND:
         g.head.players[owner].n_instant += quick(g, obj)
@@ -80,7 +80,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         stack_row_free(g, <uint16_t>o.damage)
     if o.zone == ZONE_STACK:
         note_moved(g, obj, ZONE_STACK, ZONE_NOWHERE)
-    if o.zone == ZONE_GRAVEYARD:
+    if o.zone == ZONE_GRAVEYARD or o.zone == ZONE_EXILE:
         g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
     if o.char_row:
@@ -291,7 +291,8 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         watch(g, obj)
     note_moved(g, obj, from_zone, to_zone)
     if g.pool.cards[o.card].graveyard_ability:
-        g.head.n_elsewhere += (to_zone == ZONE_GRAVEYARD) - (from_zone == ZONE_GRAVEYARD)
+        g.head.n_elsewhere += (<int32_t>(to_zone == ZONE_GRAVEYARD or to_zone == ZONE_EXILE)
+                               - <int32_t>(from_zone == ZONE_GRAVEYARD or from_zone == ZONE_EXILE))
     if from_zone == ZONE_HAND:
         g.head.players[owner].n_instant -= c.instant_speed | c.hand_ability
         note_players(g)
