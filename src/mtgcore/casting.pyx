@@ -78,6 +78,35 @@ cdef void start_cast(GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid
     g.frames[f].did = <int32_t>paid
 
 
+cdef bint answers_spells(const GameC* g) noexcept nogil:
+    """Some player holds a card that might be usable with a spell on the stack though it isn't before it is cast."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t m
+    cdef list_t l
+    cdef const CardC* c
+    cdef const AbilityC* a
+    cdef const ModeC* mode
+    for p in range(g.head.n_players):
+        if g.head.players[p].n_instant == 0 or g.head.players[p].stop_stack == 0:
+            continue
+        l = zone_list(g, ZONE_HAND, p)
+        for i in range(list_n(g, l)):
+            c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
+            if c.hand_ability or c.dynamic_cost:
+                return True
+            if not c.instant_speed or c.spell_ability < 0:
+                continue
+            a = &g.pool.abilities[c.ability_first + c.spell_ability]
+            for m in range(a.mode_first, a.mode_first + a.n_modes):
+                mode = &g.pool.modes[m]
+                for k in range(mode.target_first, mode.target_first + mode.n_targets):
+                    if g.pool.filters[g.pool.targets[k].filter].zones >> ZONE_STACK & 1:
+                        return True
+    return False
+
+
 cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """A permanent spell without choices that nobody can respond to and nothing hears: the same steps as cast_step and
     resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
@@ -86,7 +115,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or g.pool.costs[c.cost].n_x or c.types & (TYPE_INSTANT | TYPE_SORCERY)
-            or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p)):
+            or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
         return False
     if not pay_printed(g, p, c.cost):
         return False

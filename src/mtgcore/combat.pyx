@@ -161,6 +161,7 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
         for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
             hear(g, EV_ATTACKS, g.combat[i].defender, g.combat[i].attacker, 0, n_attackers(g), 0)
     if n_attackers(g):
+        g.head.changes += 1                 # "target attacking creature" may have become possible
         note_status(g)
     return OK
 
@@ -490,6 +491,7 @@ cdef void declared_blocks(GameC* g) noexcept nogil:
         if n_blockers(g, row) and g.combat[row].attacker:
             g.combat[row].blocked = 1
             g.objects[g.combat[row].attacker].status |= ST_BLOCKED
+    g.head.changes += 1
     note_status(g)
     if not g.head.listen & block_events():
         return

@@ -51,6 +51,7 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     cdef UnitsC units
     cdef bint counted = False
     cdef bint main_phase = sorcery_timing(g, p)
+    cdef bint lands = main_phase and g.head.players[p].lands_played < g.head.players[p].land_plays  # else all are refused
     cdef uint8_t q
     g.n_options = 0
     option_add(g, OPTION_PASS, 0, 0, 0)
@@ -62,7 +63,7 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
         if c.types & TYPE_LAND and g.objects[obj].types & TYPE_LAND:
-            if main_phase and not seen_before(g, l, i) and verify_play_land(g, p, obj) == OK:
+            if lands and not seen_before(g, l, i) and verify_play_land(g, p, obj) == OK:
                 option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
             if c.dynamic_cost and not seen_before(g, l, i):
                 units_of(g, p, 0, &units)

@@ -64,6 +64,14 @@ cdef void policy_choose(GameC* g, int policy) noexcept nogil:
     choose(g, policy_pick(g, policy))
 
 
+cdef slot_t first_alike(const GameC* g, list_t l, slot_t obj) noexcept nogil:
+    """The first card in hand that is like this one: the one that a list of options would offer for all of them."""
+    cdef int32_t i = 0
+    while g.objects[list_at(g, l, i)].card != g.objects[obj].card:
+        i += 1
+    return <slot_t>list_at(g, l, i)
+
+
 cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     """The option greedy_priority would take, found without listing the others, where only lands and plain spells of the
     hand come into question; False: list them."""
@@ -90,7 +98,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
-        if c.dynamic_cost or c.hand_ability:
+        if c.dynamic_cost or c.hand_ability or g.objects[obj].status & (ST_REVEALED | ST_MODIFIED):
             return False
         if c.types & TYPE_LAND:
             if land == 0 or obj < land:
@@ -102,7 +110,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     # what holds for one land card of the hand holds for all: no effect changes cards in hands (n_modified)
     if land and verify_play_land(g, p, land) == OK:
         best.kind = OPTION_PLAY_LAND
-        best.a = land
+        best.a = first_alike(g, l, land)
         return True
     best.kind = OPTION_PASS
     if k == 0:
@@ -118,7 +126,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
             return True
         if worth_casting(g, p, obj) and verify_cast(g, p, obj, 0, &units) == OK:
             best.kind = OPTION_CAST
-            best.a = obj
+            best.a = first_alike(g, l, obj)
             best.c = g.objects[obj].card
             return True
         for i in range(k):

@@ -390,34 +390,33 @@ cdef bint somebody_blocks(const GameC* g) noexcept nogil:
     return False
 
 
-cdef uint32_t steps_to_visit(const GameC* g) noexcept nogil:
-    """Bit per step of this turn where something happens or somebody may do something."""
+cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogil:
+    """Bit per step, from `step` on, where something happens or somebody may do something.  Unless the whole turn is asked
+    for, only the bits up to the first one set are sure to be complete."""
     cdef const HeadC* head = g.head
     cdef uint8_t active = head.active_player
     cdef uint8_t p
     cdef const PlayerC* player
-    cdef uint32_t mains = (1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN)
     cdef uint32_t mask = (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP)
-    cdef uint32_t stops
+    cdef uint32_t open_steps = 0xFFFF   # where it depends on what players can do
     if n_rows(g, SECTION_COMBAT) > 1:
         mask |= (1 << STEP_FIRST_STRIKE_DAMAGE) | (1 << STEP_COMBAT_DAMAGE)
         if head.layers_reads:
             mask |= (1 << STEP_DECLARE_BLOCKERS) | (1 << STEP_END_OF_COMBAT)
-        elif head.step < STEP_DECLARE_BLOCKERS and somebody_blocks(g):
+        elif step <= STEP_DECLARE_BLOCKERS and somebody_blocks(g):
             mask |= 1 << STEP_DECLARE_BLOCKERS
     elif zone_count(g, ZONE_BATTLEFIELD, active):
         mask |= 1 << STEP_DECLARE_ATTACKERS
+    mask |= head.players[active].stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
+    mask = mask >> step << step
+    if not whole:
+        open_steps = (mask & -mask) - (<uint32_t>1 << step)
     for p in range(head.n_players):
         player = &head.players[p]
         if player.skip_steps | player.rules:
             return 0xFFFF
-        stops = player.stops_other
-        if p == active:
-            stops = player.stops_own
-            mask |= stops & mains
-        # steps that are over, or visited anyway, needn't be asked for
-        if stops & ~mask & ~((<uint32_t>1 << head.step) - 1) and not surely_passes(g, p):
-            mask |= stops
+        if (player.stops_own if p == active else player.stops_other) & open_steps & ~mask and not surely_passes(g, p):
+            mask |= player.stops_own if p == active else player.stops_other
     return mask
 
 
@@ -472,7 +471,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     step = after(g, step)
     if skippable(step) and quiet(g) and g.head.n_effects == 0:
         # the steps between are begun and ended with nothing in them
-        mask = steps_to_visit(g)
+        mask = steps_to_visit(g, step, False)
         while not mask >> step & 1:
             g.head.step = <uint8_t>step
             if step == STEP_END_OF_COMBAT and n_rows(g, SECTION_COMBAT) > 1:
@@ -561,7 +560,7 @@ cdef bint uneventful_turn(GameC* g) noexcept nogil:
     cdef uint8_t p = g.head.active_player
     if zone_count(g, ZONE_BATTLEFIELD, p) or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g) or g.head.n_effects:
         return False
-    mask = steps_to_visit(g) & ~<uint32_t>(1 << STEP_DECLARE_BLOCKERS)      # nothing can attack
+    mask = steps_to_visit(g, STEP_UNTAP, True) & ~<uint32_t>(1 << STEP_DECLARE_BLOCKERS)    # nothing can attack
     if mask != (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP):
         return False
     if g.head.listen & ((<uint64_t>1 << EV_DRAW) | (<uint64_t>1 << EV_ZONE_CHANGE)) or g.head.replace:

@@ -33,17 +33,9 @@ def setup_of(first: str, second: str, ruleset: int) -> _api.GameSetup:
 
 
 def ending(game: _api.Game) -> tuple[object, ...]:
-    """All that a game's end shows: the order of the libraries stands for the course of chance.
-
-    By name: of equal cards in hand, one way takes the one listed first in the deck, the other the one drawn first.
-    """
+    """All that a game's end shows: the order of the libraries stands for the course of chance."""
     head = game.head
-    zones = [
-        sorted(cards) if zone == HAND else cards
-        for zone in (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD)
-        for p in range(2)
-        for cards in [[game.object(slot)["card"] for slot in game.zone(zone, p)]]
-    ]
+    zones = [game.zone(zone, p) for zone in (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD) for p in range(2)]
     lives = [game.player(p)["life"] for p in range(2)]
     return game.turn, head["result"], head["reason"], lives, zones
 
