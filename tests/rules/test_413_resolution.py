@@ -320,7 +320,7 @@ def test_413_2e_nothing_else_can_be_cast_while_it_resolves(scenario, rules):
 @rule("413.2e", "608.2g")
 def test_413_2e_a_spell_cast_in_a_resolution_goes_on_the_stack_without_priority(scenario, rules):
     s = scenario(rules)
-    free = s.hand(0, instant(w.deal_damage(3, to=w.target(w.any_target)), cost="{6}", name="Free"))
+    s.hand(0, instant(w.deal_damage(3, to=w.target(w.any_target)), cost="{6}", name="Free"))
     card = s.hand(
         0, sorcery(w.choose(w.a(w.instant & w.in_your_hand)), w.cast_free(w.moved), w.gain_life(5), name="Sponsor")
     )
