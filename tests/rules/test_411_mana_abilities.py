@@ -90,3 +90,69 @@ def test_411_2_whenever_a_player_has_priority(scenario, rules):
     assert len(s.stack) == 1
     s.resolve()
     assert s.players[1].life == 18
+
+
+@every_ruleset
+@rule("411.3", "406.1")
+def test_411_3_a_triggered_mana_ability_resolves_at_once(scenario, rules):
+    """Each land tapped for mana gives one more of that type: one Mountain pays for {R}{R}."""
+    s = scenario(rules)
+    s.battlefield(1, FLARE)
+    mountain = s.battlefield(0, "Mountain")
+    card = s.hand(0, instant(w.gain_life(3), cost="{R}{R}"))
+    s.begin()
+    s.tap_for_mana(mountain)
+    assert not s.stack
+    assert s.players[0].mana["R"] == 2
+    s.cast(card)
+    s.resolve()
+    assert s.players[0].life == 23
+
+
+@every_ruleset
+@rule("411.3", "406.1")
+def test_411_3_its_mana_pays_for_the_spell_being_cast(scenario, rules):
+    """The mana of the trigger isn't there before the land is tapped, in the middle of casting."""
+    s = scenario(rules)
+    s.battlefield(1, FLARE)
+    mountain = s.battlefield(0, "Mountain")
+    card = s.hand(0, instant(w.gain_life(3), cost="{R}{R}"))
+    s.begin()
+    s.cast(card, pay=[mountain])
+    assert mountain.tapped
+    s.resolve()
+    assert s.players[0].life == 23
+
+
+@every_ruleset
+@rule("411.3")
+def test_411_3_what_it_does_besides_happens_at_once_too(scenario, rules):
+    """'Whenever enchanted land is tapped for mana, its controller adds {G} and loses 1 life.'"""
+    aura = permanent(
+        w.enchant(w.land),
+        w.triggered(w.taps_for_mana(None, w.enchanted_land), (w.add_mana("{G}"), w.lose_life(1))),
+        types="Enchantment — Aura",
+        name="Overgrowth",
+    )
+    s = scenario(rules)
+    plains = s.battlefield(0, "Plains")
+    s.battlefield(0, aura, attached_to=plains)
+    s.begin()
+    s.tap_for_mana(plains)
+    assert not s.stack
+    assert (s.players[0].mana["W"], s.players[0].mana["G"]) == (1, 1)
+    assert s.players[0].life == 19
+
+
+@every_ruleset
+@rule("411.3a")
+def test_411_3a_the_player_who_gets_the_mana_chooses_which_of_several_types(scenario, rules):
+    """A land that gives {W}{U} at once."""
+    s = scenario(rules)
+    s.battlefield(1, FLARE)
+    falls = s.battlefield(0, permanent(w.activated("{T}", w.add_mana("{W}{U}")), types="Land", name="Falls"))
+    s.begin()
+    s.choose("choose", "blue")
+    s.activate(falls)
+    assert not s.stack
+    assert (s.players[0].mana["W"], s.players[0].mana["U"]) == (1, 2)

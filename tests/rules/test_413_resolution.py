@@ -317,6 +317,25 @@ def test_413_2e_nothing_else_can_be_cast_while_it_resolves(scenario, rules):
 
 
 @every_ruleset
+@rule("413.2e", "608.2g")
+def test_413_2e_a_spell_cast_in_a_resolution_goes_on_the_stack_without_priority(scenario, rules):
+    s = scenario(rules)
+    s.hand(0, instant(w.deal_damage(3, to=w.target(w.any_target)), cost="{6}", name="Free"))
+    card = s.hand(
+        0, sorcery(w.choose(w.a(w.instant & w.in_your_hand)), w.cast_free(w.moved), w.gain_life(5), name="Sponsor")
+    )
+    s.begin()
+    s.cast(card)
+    s.choose("yes or no", True)
+    s.choose("target", 1)
+    s.resolve()
+    assert s.players[0].life == 25  # the resolution went on before anyone could act
+    assert [obj.name for obj in s.stack] == ["Free"]
+    s.resolve()
+    assert s.players[1].life == 17
+
+
+@every_ruleset
 @rule("413.2f", "608.2h")
 def test_413_2f_information_is_determined_once_from_the_present_state(scenario, rules):
     """Damage equal to a creature's power as the spell resolves, not as it was cast; the creature itself isn't hurt

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtg.scenario import Scenario
-from tests.rules.support import every_ruleset, rule
+from tests.rules.support import ALL, every_ruleset, rule
 
 both_orders = pytest.mark.parametrize("order", [0, 1])
 
@@ -148,6 +148,32 @@ def test_case_07_sudden_spoiling_after_giant_growth(scenario, rules, end):
     s.cast(spoiling, targets=[1])
     s.resolve()
     assert bears.power_toughness == end
+
+
+@pytest.mark.parametrize("rules", ALL)
+@rule("503.2", "707.2")
+def test_case_08_a_copy_of_a_face_down_creature(scenario, rules):
+    """Clone enters face up as a 2/2 without name, colour, cost and abilities."""
+    s = scenario(rules, cards=["Ixidron"])
+    angel = s.battlefield(0, "Serra Angel")
+    ixidron, clone = s.hand(0, "Ixidron"), s.hand(1, "Clone")
+    s.begin()
+    s.mana(0, "{U}{U}{U}{U}{U}")
+    s.cast(ixidron)
+    s.resolve()
+    assert angel.face_down
+    s.next_step("precombat main")
+    assert s.active_player == 1
+    s.mana(1, "{U}{U}{U}{U}")
+    s.cast(clone)
+    s.choose("cards", angel)
+    s.resolve()
+    assert not clone.face_down
+    assert clone.power_toughness == (2, 2)
+    assert clone.name == ""
+    assert not clone.colors
+    assert not clone.abilities
+    assert clone.mana_value == 0
 
 
 @every_ruleset
