@@ -248,7 +248,8 @@ cdef status_t grow(GameC* g, int section, uint32_t need) noexcept nogil:
     if section != SECTION_HEAP and need > MAX_ROWS or section == SECTION_HEAP and need > <uint32_t>(1 << 26):
         g.failure = FULL_ROWS
         return FULL_ROWS
-    while capacity < need:
+    # Every growth copies the whole block; that a section gains an eighth of the block makes n new rows cost O(n).
+    while capacity < need or capacity * row_size(section) < old.bytes // 8:
         capacity *= 2
     memcpy(sections, old.sections, sizeof(sections))
     sections[section].capacity = capacity
