@@ -7,18 +7,8 @@ from typing import Final
 
 # Enumerator of the core -> the cards that wait for it.
 PENDING: Final[dict[str, tuple[str, ...]]] = {
-    "AF_CAST_ONLY_IF": (
-        "Berserk",
-    ),
     "AF_CONTINUES": (
         "Titania's Song",
-    ),
-    "AF_ENTWINE": (
-        "Grab the Reins",
-        "Promise of Power",
-    ),
-    "AF_INSTANT_SPEED": (
-        "Lion's Eye Diamond",
     ),
     "AF_LOYALTY": (
         "Jace Beleren",
@@ -27,9 +17,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "AF_OPENING_HAND": (
         "Leyline of Punishment",
         "Leyline of the Void",
-    ),
-    "AF_RESOLVES_ANYWAY": (
-        "Gilded Drake",
     ),
     "CE_ATTACK_BLOCK_COST": (
         "Whipgrass Entangler",
@@ -43,9 +30,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "CE_PROTECTION_LINKED_TYPES": (
         "Mirror Golem",
     ),
-    "CHOOSE_NONLAND_NAME": (
-        "Meddling Mage",
-    ),
     "COST_DISCARD_X": (
         "Conflagrate",
     ),
@@ -54,10 +38,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     ),
     "COST_SACRIFICE_X": (
         "Firecat Blitz",
-    ),
-    "EV_ATTACKS_ALONE": (
-        "Angelic Benediction",
-        "Ardent Plea",
     ),
     "EV_DELAYED": (
         "Shah of Naar Isle",
@@ -68,17 +48,11 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "EX_LANDS_ENTERED": (
         "Searing Blaze",
     ),
-    "EX_SAME_COLORS": (
-        "Dead Ringers",
-    ),
     "FS_CONTROLLER_DAMAGED": (
         "Steel Hellkite",
     ),
     "FS_NAME_CAST_THIS_TURN": (
         "Twinning Glass",
-    ),
-    "FS_TOPMOST": (
-        "Corpse Dance",
     ),
     "OP_ADD_X_MANA": (
         "Rosheen Meanderer",
@@ -89,31 +63,17 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "OP_CREATE_TOKEN_PT": (
         "Promise of Power",
     ),
-    "OP_MANA_OF_SOURCE": (
-        "Heartbeat of Spring",
-        "Mana Flare",
-    ),
     "OP_MAY_PAY_TIMES": (
         "Phobian Phantasm",
     ),
-    "OP_REORDER_TOP": (
-        "Viscera Seer",
-    ),
     "OP_SACRIFICE_TOTAL": (
         "Phyrexian Dreadnought",
-    ),
-    "PAID_ENTWINED": (
-        "Grab the Reins",
-        "Promise of Power",
     ),
     "PR_DAMAGE_AS_WITHER": (
         "Everlasting Torment",
     ),
     "PR_MANA_OF_ANY_COLOR": (
         "Mycosynth Lattice",
-    ),
-    "PR_TOP_REVEALED": (
-        "Future Sight",
     ),
     "REF_GRANTER": (
         "Blazing Torch",
@@ -136,12 +96,5 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     ),
     "UNTIL_CONTROLLERS_NEXT_UNTAP": (
         "Orcish Farmer",
-    ),
-    "WHO_REMEMBERED": (
-        "Sewer Nemesis",
-    ),
-    "left_half": (
-        "Boom // Bust",
-        "Fire // Ice",
     ),
 }
