@@ -213,7 +213,7 @@ cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
         if o.types & TYPE_PLANESWALKER:
             change_counters(g, ev.obj, COUNTER_LOYALTY, -ev.amount)
         if o.types & TYPE_CREATURE:
-            if (k >> KW_WITHER | k >> KW_INFECT) & 1:
+            if (k >> KW_WITHER | k >> KW_INFECT) & 1 or g.head.players[controller].rules & PR_DAMAGE_AS_WITHER:
                 damage_counters(g, ev, COUNTER_MINUS1)
                 o = &g.objects[ev.obj]
             else:

@@ -11,7 +11,7 @@ from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana, units_of
 from mtgcore.mana cimport TotalC, can_pay, greatest_x, make_and_pay, pay_from_pool, pay_mana, tap_for_mana, total_of
 from mtgcore.targets cimport TARGET_PLAYER, add_target, count_targets, list_targets, mode_has_targets, spec_of, stack_ctx, verify_target
 from mtgcore.costs cimport push_cost, taps_source, verify_parts
-from mtgcore.layers cimport apply_layers, base_characteristics
+from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport FACE_UP_ABILITY, activation_row, cast_total, spell_part, verify_activate, way_cost
 from mtgcore.priority cimport nobody_responds, top_of_stack
 from mtgcore.choices cimport answered, ask, option_add
@@ -32,6 +32,7 @@ cdef enum:
     CAST_IS_ABILITY = 1
     CAST_CHOICES_ONLY = 2           # a triggered ability or copy: nothing is paid
     CAST_MANA_ABILITY = 4
+    CAST_MANA_PAID = 8              # the mana of its cost has been paid: it makes mana for what is being paid
 
 
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -65,7 +66,7 @@ cdef slot_t push_ability(GameC* g, slot_t source, uint32_t source_id, int32_t ab
         return 0
     row = stack_push(g, obj, source, ability, kind, controller)
     g.stack[row].source_id = source_id
-    g.objects[obj].colors = g.objects[source].colors if is_object(g, source, source_id) else 0
+    note_moved(g, obj, ZONE_NOWHERE, ZONE_STACK)
     return obj
 
 
@@ -558,7 +559,10 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
     cdef uint8_t p = g.frames[f].player
     cdef TotalC total
     cdef OptionC o
-    cdef slot_t but = payment(g, f, &total)
+    cdef slot_t but
+    if g.frames[f].flags & CAST_MANA_PAID:
+        return OK
+    but = payment(g, f, &total)
     if not g.head.players[p].manual_mana:
         return make_and_pay(g, p, but, &total)
     if answered(g):
@@ -651,6 +655,8 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
             resolve_object(g, obj)
             return PENDING
         hear(g, EV_ACTIVATE, p, source, obj, 1, 0)
+        if g.pool.abilities[g.stack[row].ability].flags & AF_CYCLING:
+            hear(g, EV_CYCLE, p, source, obj, 1, 0)     # 702.29c (2007: 502.18c)
     else:
         g.head.spells_this_turn += 1
         g.head.players[p].spells_this_turn += 1

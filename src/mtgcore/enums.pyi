@@ -287,6 +287,7 @@ class ObjectStatus(IntFlag):
     ST_COMBAT_DAMAGE = 4194304
     ST_ATTACKED = 8388608
     ST_CAST = 16777216
+    ST_ECHO_SEEN = 67108864
     ST_FREE = 33554432
 
 ST_TAPPED: ObjectStatus
@@ -315,6 +316,7 @@ ST_DAMAGED: ObjectStatus
 ST_COMBAT_DAMAGE: ObjectStatus
 ST_ATTACKED: ObjectStatus
 ST_CAST: ObjectStatus
+ST_ECHO_SEEN: ObjectStatus
 ST_FREE: ObjectStatus
 
 class Restriction(IntFlag):
@@ -625,6 +627,7 @@ class AbilityFlag(IntFlag):
     AF_OPENING_HAND = 134217728
     AF_RESOLVES_ANYWAY = 268435456
     AF_CAST_ONLY_IF = 536870912
+    AF_LASTS_WHILE = 1073741824
 
 AF_MANA: AbilityFlag
 AF_SORCERY: AbilityFlag
@@ -656,6 +659,7 @@ AF_CONTINUES: AbilityFlag
 AF_OPENING_HAND: AbilityFlag
 AF_RESOLVES_ANYWAY: AbilityFlag
 AF_CAST_ONLY_IF: AbilityFlag
+AF_LASTS_WHILE: AbilityFlag
 
 class Ref(IntFlag):
     REF_NONE = 0

@@ -155,7 +155,8 @@ cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_ba
                 continue                    # a mana ability: whoever taps for mana sees to it (605.4a; 2007: 411.3)
             if not (a.zones >> g.objects[obj].zone) & 1:
                 continue
-            make_ctx(&ctx, g, obj, g.objects[obj].controller)
+            # an ability about its own source's control being lost is the loser's (603.10d; 2007: 410.10d)
+            make_ctx(&ctx, g, obj, ev.player if ev.kind == EV_CONTROL_CHANGED and ev.obj == obj else g.objects[obj].controller)
             ctx.event = ev
             ctx.text = ability_text(g, obj, k)
             if triggers_on(g, a, ev, &ctx, 0):

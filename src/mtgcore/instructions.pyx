@@ -2,9 +2,9 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, row_new, scratch_room, zone_count, zone_list
+from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new, scratch_room, zone_count, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport evaluate, matches, memory_list, player_is, player_of
+from mtgcore.filters cimport evaluate, last_known, matches, memory_list, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
 from mtgcore.zones cimport attach, fix_library, object_cease, remove_from_combat, set_memory, shuffle
 from mtgcore.events cimport hear
@@ -23,6 +23,27 @@ cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
         n[0] += 1
 
 
+cdef bint went_to_public_zone(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """CR 400.7 (2007: 410.10): an ability that triggered on its own source changing zones finds it where it went, as long
+    as it stays there."""
+    return (ctx.event != NULL and ctx.event.kind == EV_ZONE_CHANGE and ctx.event.new_id != 0
+            and ctx.event.obj == ctx.source and ctx.event.obj_id == ctx.source_id
+            and is_object(g, ctx.source, ctx.event.new_id))
+
+
+cdef bint aura_in_graveyard(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """CR 400.7 (2007: 410.10f): an Aura's ability that triggered on the enchanted permanent leaving finds the Aura in the
+    graveyard that it was put into."""
+    cdef const LkiC* last
+    cdef int32_t ability = g.stack[ctx.stack_row].ability
+    if ctx.event == NULL or ctx.event.kind != EV_ZONE_CHANGE or ctx.event.from_zone != ZONE_BATTLEFIELD:
+        return False
+    if g.pool.triggers[g.pool.abilities[ability].trigger].subject != SUBJECT_HOST:
+        return False
+    last = last_known(g, ctx.source_id)
+    return last != NULL and is_object(g, ctx.source, last.next_id) and g.objects[ctx.source].zone == ZONE_GRAVEYARD
+
+
 cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil:
     """All objects an operand names that are still there, into g.scratch."""
     cdef int32_t n = 0
@@ -34,6 +55,8 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
     cdef slot_t obj
     if ref == REF_THIS:
         if is_object(g, ctx.source, ctx.source_id):
+            scratch_add(g, &n, ctx.source)
+        elif went_to_public_zone(g, ctx) or aura_in_graveyard(g, ctx):
             scratch_add(g, &n, ctx.source)
     elif ref == REF_TARGET:
         l = g.stack[ctx.stack_row].targets
@@ -127,6 +150,28 @@ cdef uint8_t first_of(const GameC* g, uint32_t mask) noexcept nogil:
     return NOBODY
 
 
+cdef void note_lapsed(GameC* g) noexcept nogil:
+    """CR 611.2b (2007: 418.3d): an effect whose duration "for as long as" is over at any moment before it begins does
+    nothing, even if the condition holds again by then."""
+    cdef uint16_t row
+    cdef int32_t m
+    cdef int32_t pc
+    cdef const AbilityC* a
+    cdef CtxC ctx
+    for row in range(1, <uint16_t>n_rows(g, SECTION_STACK)):
+        a = &g.pool.abilities[g.stack[row].ability]
+        if g.stack[row].obj == 0 or not a.flags & AF_LASTS_WHILE:
+            continue
+        stack_ctx(g, row, &ctx)
+        for m in range(a.n_modes):
+            pc = g.pool.modes[a.mode_first + m].program
+            while g.pool.ops[pc].code != OP_END:
+                if (g.pool.ops[pc].code == OP_CONTINUOUS and g.pool.ops[pc].c == WHILE_CONDITION
+                        and evaluate(g, g.pool.ops[pc].amount, &ctx) == 0):
+                    g.stack[row].lapsed = 1
+                pc += 1
+
+
 cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """CR 611.2 (2007: 418.3): a continuous effect begins; what it affects and its amounts are fixed now."""
     cdef int32_t n = 0
@@ -135,7 +180,7 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     cdef list_t l = 0
     cdef uint32_t mask
     cdef uint8_t p
-    if op.c == WHILE_CONDITION and evaluate(g, op.amount, ctx) == 0:
+    if op.c == WHILE_CONDITION and (evaluate(g, op.amount, ctx) == 0 or g.stack[ctx.stack_row].lapsed):
         return                              # 611.2b (2007: 418.3d): its duration has already ended
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)

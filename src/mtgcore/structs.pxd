@@ -387,6 +387,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     list_t remembered              # pairs (slot, object_id) of a delayed trigger
     int32_t amount
     uint8_t resolving              # 1: its FRAME_RESOLVE frees the row, even if the object has left
+    uint8_t lapsed                 # 1: the duration "for as long as" of its effect was over at some moment on the stack
 
 cdef struct FrameC:                # a suspended piece of the game
     uint8_t kind                   # FrameKind
@@ -471,6 +472,7 @@ cdef struct LkiC:                  # an object as it last existed (608.2h; 2007:
     uint32_t object_id
     ObjectC object
     CharC chars
+    uint32_t next_id               # object_id of what its card became by leaving
     uint32_t keeps_stack_row       # 1: object.damage is a StackC row that is freed with this
 
 cdef struct ZoneC:

@@ -5,9 +5,10 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left, row_free, zone_count, zone_list
 from mtgcore.layers cimport apply_layers, end_durations, note_players
 from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
-from mtgcore.events cimport check_state_triggers, hear
+from mtgcore.events cimport check_state_triggers, hear, heard
 from mtgcore.phasing cimport phase_untap_step
 from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
+from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
@@ -158,6 +159,20 @@ cdef void end_turn(GameC* g) noexcept nogil:
     begin_turn(g, p)
 
 
+cdef void echo_seen(GameC* g) noexcept nogil:
+    """CR 702.30a (2007: 502.19a): a permanent is due once, in the first upkeep of its controller that begins after it came
+    under their control; this is read until their next one."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    cdef ObjectC* o
+    for i in range(list_n(g, l)):
+        o = &g.objects[list_at(g, l, i)]
+        if o.status & ST_ECHO_SEEN:
+            o.status &= ~<uint32_t>(ST_ECHO_DUE | ST_ECHO_SEEN)
+        elif o.status & ST_ECHO_DUE:
+            o.status |= ST_ECHO_SEEN
+
+
 cdef status_t untap_all(GameC* g) noexcept nogil:
     """CR 502.3 (2007: 302.2).  Permanents also stop being new to their controller (302.6)."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
@@ -255,6 +270,8 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
 
 
 cdef void hear_step(GameC* g) noexcept nogil:
+    if g.head.step == STEP_UPKEEP and heard(g, EV_BEGIN_STEP):
+        echo_seen(g)
     hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
 
 
@@ -537,6 +554,8 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 apply_layers(g)
             if g.head.listen:
                 check_state_triggers(g)
+            if n_rows(g, SECTION_STACK) > 1:
+                note_lapsed(g)
             if g.head.sba_due:
                 st = check_sba(g)
                 if st != OK:

@@ -78,6 +78,8 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
         stack_row_free(g, <uint16_t>o.damage)
+    if o.zone == ZONE_STACK:
+        note_moved(g, obj, ZONE_STACK, ZONE_NOWHERE)
     if o.zone == ZONE_GRAVEYARD:
         g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
@@ -156,7 +158,7 @@ cdef void detach_others(GameC* g, slot_t host) noexcept nogil:
             if g.objects[at].attached_to == host:
                 g.objects[at].attached_to = 0
     g.head.sba_due |= SBA_ATTACHMENTS
-    note_status(g)
+    note_attached(g)
 
 
 cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
@@ -250,6 +252,8 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         o.memory = 0
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
+    if last:
+        g.lki[last].next_id = o.object_id
     g.head.changes += 1
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1

@@ -56,6 +56,7 @@ THEMES = {
     "land": ("set_land_type", "add_land_type", "set_land_type", "add_type", "add_land_type", "remove_supertype"),
     "ability": ("add_keywords", "remove_keywords", "add_ability", "lose_all_abilities", "cant_have", "add_ability"),
     "pt": PT_KINDS,
+    "text": ("add_ability", "add_keywords", "set_color", "add_ability", "set_creature_type", "add_land_type"),
     "color": ("set_color", "add_color", "set_color"),
 }  # fmt: skip
 ANY_KIND = (
@@ -74,7 +75,7 @@ class Draw:
         self.r = Random(seed)
         self.quiet = quiet
         # a world has a theme: which layers its effects crowd into
-        self.theme = self.r.choice(("any", "any", "type", "ability", "pt", "land", "control", "color"))
+        self.theme = self.r.choice(("any", "any", "type", "ability", "pt", "land", "control", "color", "text", "cda"))
         self.timestamp = 0
 
     def chance(self, percent: int) -> bool:
@@ -254,7 +255,10 @@ class Draw:
         r = self.r
         kind = r.randrange(5)
         if kind <= 2:
-            amount = Count(self.term(), r.choice(("battlefield", "graveyard")))
+            term = self.term()
+            if self.theme == "cda" and self.chance(60):
+                term = Term(power_at_least=r.randint(0, 2)) if self.chance(60) else Term(power_at_most=r.randint(0, 2))
+            amount = Count(term, r.choice(("battlefield", "battlefield", "graveyard")))
             parts = (Part("set_pt", "this", (), amount, Sum(amount, 1) if self.chance(50) else amount),)
         elif kind == 3:
             parts = (Part("set_color", "this", (r.choice(FEW_COLORS),)),)
@@ -279,7 +283,7 @@ class Draw:
             abilities.append(self.static())
         power: int | None = r.randint(0, 4)
         toughness: int | None = r.randint(1, 4)
-        if not self.quiet and self.chance(12):
+        if not self.quiet and self.chance(60 if self.theme == "cda" else 12):
             cda = self.cda()
             abilities.append(cda)
             if "creature" in types and cda.parts[0].kind == "set_pt":
@@ -325,7 +329,7 @@ class Draw:
         kind = r.randrange(20)
         if kind == 0 or (self.theme == "control" and kind < 8):
             parts: tuple[Part, ...] = (Part("control", "locked"), *(self.parts(0, True) if self.chance(30) else ()))
-        elif kind <= 2:
+        elif kind <= 2 or (self.theme == "text" and kind < 12):
             parts = (Part("text", "locked", self.text_change()),)
         elif kind == 3:
             which = r.choice(CHOSEN)

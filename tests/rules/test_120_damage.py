@@ -10,6 +10,7 @@ from mtg.script.words import (
     any_target,
     cant_gain_life,
     cost,
+    damage_as_though_wither,
     deal_damage,
     deals_damage,
     each,
@@ -60,6 +61,18 @@ def test_120_3d_wither_puts_counters_instead_of_marking_damage(scenario, rules):
     s.block({blocker: attacker})
     s.combat_damage()
     assert (blocker.damage, blocker.counters, blocker.power_toughness) == (0, {"-1/-1": 2}, (-1, 3))
+
+
+@every_ruleset
+@rule("120.3d")
+def test_120_3d_as_though_every_source_had_wither(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(0, permanent(static(damage_as_though_wither(each_player)), name="Torment"))
+    quake, bear = s.hand(1, sorcery(deal_damage(2, each(creatures)), name="Quake")), s.battlefield(0, creature(3, 5))
+    s.begin(1)
+    s.cast(quake)
+    s.resolve()
+    assert (bear.damage, bear.counters) == (0, {"-1/-1": 2})
 
 
 @every_ruleset

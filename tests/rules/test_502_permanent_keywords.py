@@ -7,8 +7,8 @@ import pytest
 from mtg.errors import DecisionError
 from mtg.keywords import echo, flanking, shadow
 from mtg.scenario import creature, instant
-from mtg.script.words import set_creature_type, target, until_end_of_turn
 from mtg.script.words import creature as a_creature
+from mtg.script.words import set_creature_type, target, until_end_of_turn
 from tests.rules.support import every_ruleset, rule
 
 
@@ -22,6 +22,31 @@ def to_upkeep(s, player):
         s.end_turn()
     if s.step != "upkeep":
         s.next_step("upkeep")
+
+
+@every_ruleset
+@rule("502.19a", "502.19.optional")
+def test_echo_is_paid_once_or_the_permanent_goes(scenario, rules):
+    s = scenario(rules)
+    kept = s.hand(0, creature(2, 2, echo("{1}"), name="Kept"))
+    lost = s.hand(0, creature(1, 1, echo("{1}"), name="Lost"))
+    lands(s, 0, "Mountain", 2)
+    s.begin()
+    s.cast(kept)
+    s.resolve()
+    s.cast(lost)
+    s.resolve()
+    s.choose("trigger order", kept)
+    to_upkeep(s, 0)
+    s.choose("yes or no", False)
+    s.resolve()
+    s.choose("yes or no", True)
+    s.resolve()
+    assert sorted([kept.zone, lost.zone]) == ["battlefield", "graveyard"]
+    left = kept if kept.on_battlefield else lost
+    to_upkeep(s, 0)
+    assert not s.stack
+    assert left.on_battlefield
 
 
 @every_ruleset

@@ -96,7 +96,12 @@ def test_case_19_a_shield_does_not_follow_a_blinked_creature(scenario, rules):
 @rule("502.30.count")
 def test_case_22_what_counts_for_storm(scenario, rules):
     s = scenario(rules)
-    rite, no, petal, shot = s.hand(0, "Rite of Flame"), s.hand(1, "Counterspell"), s.hand(0, "Lotus Petal"), s.hand(0, "Grapeshot")
+    rite, no, petal, shot = (
+        s.hand(0, "Rite of Flame"),
+        s.hand(1, "Counterspell"),
+        s.hand(0, "Lotus Petal"),
+        s.hand(0, "Grapeshot"),
+    )
     dear = s.hand(0, creature(9, 9, cost="{9}"))
     lands(s, 0, "Mountain", 3)
     lands(s, 1, "Island", 2)
@@ -155,7 +160,7 @@ def test_one_half_of_a_split_card_is_cast(scenario, rules):
         s.cast(card, how="Water")
     with refused(E.ILLEGAL_COST):
         s.cast(card, how="Ice", targets=[bear])
-    s.cast(card, how="Fire", targets=[bear, 1], divide=[1])
+    s.cast(card, how="Fire", targets=[bear, 1])
     assert (card.name, card.mana_value, card.colors) == ("Fire", 2, frozenset({"red"}))
     s.resolve()
     assert s.players[1].life == 19

@@ -85,6 +85,8 @@ def lower_ability(scope: Scope, ability: AbilityNode, text: str = "") -> list[Ro
     number = scope.tables.text(text)
     for row in rows:
         row["text"] = row["text"] or number
+        if scope.lasts_while:
+            row["flags"] = int(row["flags"]) | int(E.AF_LASTS_WHILE)  # type: ignore[arg-type]
     return rows
 
 
@@ -335,6 +337,8 @@ def _trigger(scope: Scope, event: Event) -> Row:
         flags_none=int(event.flags_none),
         amount_min=event.amount_min,
     )
+    if word == "leaves_graveyard" and scope.tables.ruleset == E.RULES_CURRENT:
+        row["look_back"] = 1
     default = _EVENT_ZONES.get(E.EventKind(int(event.kind)), BATTLEFIELD)
     subject = event.subject
     if isinstance(subject, Obj):

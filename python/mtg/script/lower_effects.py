@@ -361,7 +361,7 @@ def _operands(scope: Scope, row: Row, do: Do) -> None:
         run = [row_of("continuous", layer=E.LAYER_ABILITY, **values) for values in parts_of_it]
         row["b"], row["c"] = scope.build.tables.intern_run("continuous", run), len(run)
         return
-    if do.code == E.OP_COPY_SPELL and do.a:
+    if do.code == E.OP_COPY_SPELL and isinstance(do.a, int) and do.a:
         colored = row_of("continuous", layer=E.LAYER_COLOR, kind=E.CE_SET_COLOR, mask=do.a)
         row["a"], row["b"] = do.a, scope.build.tables.intern("continuous", colored)
         return
@@ -558,6 +558,7 @@ def _until(scope: Scope, program: Program, until: Until) -> None:
     if not until.parts:
         scope.fail("until", "an effect without parts")
     condition = scope.expr(until.condition, "for_as_long_as") if until.condition is not None else 0
+    scope.lasts_while = scope.lasts_while or until.condition is not None
     runs: list[tuple[object, list[Part]]] = []
     for part in until.parts:
         if runs and (part.affects is None or part.affects == runs[-1][0]):

@@ -145,6 +145,8 @@ class Scope:
     player: tuple[int, int] | None = None
     amount: int = int(E.EX_REG)
     linked: bool = False
+    # an effect that lasts "for as long as"
+    lasts_while: bool = False
     uses_event: bool = False
     granted: int = 0
 

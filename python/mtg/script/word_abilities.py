@@ -66,6 +66,11 @@ def leaves(what: Subject) -> Event:
     return Event(E.EV_ZONE_CHANGE, "leaves", what, from_zones=1 << E.ZONE_BATTLEFIELD, look_back=True)
 
 
+def leaves_graveyard(what: Subject) -> Event:
+    """It looks back in time under the current rules only.  CR 603.10a (2007: 410.10d names no such cards)."""
+    return Event(E.EV_ZONE_CHANGE, "leaves_graveyard", what, from_zones=1 << E.ZONE_GRAVEYARD)
+
+
 def put_into_graveyard_from_anywhere(what: Subject) -> Event:
     return Event(E.EV_ZONE_CHANGE, "put_into_graveyard_from_anywhere", what, to_zones=1 << E.ZONE_GRAVEYARD)
 
@@ -222,6 +227,25 @@ def beginning_of(step: str, who: PlayerRef = a_player) -> Event:
 
 def end_of_combat() -> Event:
     return Event(E.EV_BEGIN_STEP, "end_of_combat", None, a_player, a="end of combat")
+
+
+def activates(who: PlayerRef, what: Subject | None = None) -> Event:
+    """An ability of `what`."""
+    return Event(E.EV_ACTIVATE, "activates", what, who)
+
+
+def becomes_attached(what: Subject) -> Event:
+    return Event(E.EV_ATTACHED, "becomes_attached", what)
+
+
+def is_countered(what: Subject) -> Event:
+    """A spell or ability."""
+    return Event(E.EV_COUNTERED, "is_countered", what)
+
+
+def loses_control(who: PlayerRef, what: Subject) -> Event:
+    """`who` loses control of it: what it was just before counts.  CR 603.10d (2007: 410.10d)."""
+    return Event(E.EV_CONTROL_CHANGED, "loses_control", what, who)
 
 
 def regenerates(what: Subject) -> Event:
