@@ -7,8 +7,7 @@ from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate,
 from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
-from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana, units_of
-from mtgcore.mana cimport TotalC, can_pay, greatest_x, make_and_pay, pay_from_pool, pay_mana, tap_for_mana, total_of
+from mtgcore.mana cimport TotalC, UnitsC, can_pay, can_tap_for_mana, greatest_x, make_and_pay, pay_from_pool, pay_mana, pay_printed, tap_for_mana, total_of, units_of
 from mtgcore.targets cimport TARGET_PLAYER, add_target, count_targets, list_targets, mode_has_targets, spec_of, stack_ctx, verify_target
 from mtgcore.costs cimport push_cost, taps_source, verify_parts
 from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
@@ -85,14 +84,12 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
-    cdef TotalC total
     if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or g.pool.costs[c.cost].n_x or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p)):
         return False
-    total_of(g, c.cost, 0, &total)
-    if not pay_mana(g, p, 0, &total):
+    if not pay_printed(g, p, c.cost):
         return False
     g.head.spells_this_turn += 1
     g.head.players[p].spells_this_turn += 1
@@ -667,6 +664,14 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     return OK
 
 
+cdef bint plain_cast(const GameC* g, uint32_t f) noexcept nogil:
+    """A card cast for its printed cost without optional costs, modes or X."""
+    cdef const CardC* c = &g.pool.cards[g.objects[g.frames[f].obj].card]
+    return (g.frames[f].kind == FRAME_CAST and not c.dynamic_cost and g.objects[g.frames[f].obj].char_row == 0
+            and g.frames[f].j == 0 and g.pool.costs[c.cost].n_x == 0
+            and g.pool.abilities[g.stack[g.frames[f].stack_row].ability].n_modes <= 1)
+
+
 cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
     cdef status_t st
     cdef int state
@@ -681,6 +686,9 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             else:
                 begin_activate(g, f)
                 state = CAST_MODES
+            if plain_cast(g, f):
+                g.stack[g.frames[f].stack_row].modes = 1
+                state = CAST_TARGETS        # the steps before it would find nothing to choose
             g.frames[f].state = <uint8_t>state
         if state == CAST_OPTIONAL:
             st = optional_costs(g, f)

@@ -164,7 +164,7 @@ cdef void due_alone(GameC* g, slot_t obj) noexcept nogil:
     g.head.due_objects = l
 
 
-cdef void note_moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil:
+cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil:
     cdef uint8_t reads = g.head.layers_reads
     cdef uint32_t k
     if reads:

@@ -4,7 +4,8 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
 from mtgcore.filters cimport ability_count, ability_row
-from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana, units_of
+from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
+from mtgcore.mana cimport units_of
 from mtgcore.legality cimport FACE_UP_ABILITY, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing
@@ -76,12 +77,12 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
                 counted = True
             if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.most and (
                     g.objects[obj].char_row == 0):
-                continue
-            if seen_before(g, l, i):
-                continue
-            for way in range(n_ways(g, obj)):
-                if verify_cast(g, p, obj, way, &units) == OK:
-                    option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+                if not c.hand_ability:
+                    continue
+            elif not seen_before(g, l, i):
+                for way in range(n_ways(g, obj)):
+                    if verify_cast(g, p, obj, way, &units) == OK:
+                        option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
         if c.hand_ability and not seen_before(g, l, i):
             list_activations(g, p, obj, OPTION_ACTIVATE)
     if g.head.n_elsewhere or g.head.n_modified or (g.head.static_kinds & CASTING_STATICS):

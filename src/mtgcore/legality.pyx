@@ -4,7 +4,8 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
-from mtgcore.mana_sources cimport UnitsC, units_of
+from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana cimport units_of
 from mtgcore.mana cimport TotalC, can_pay, total_add, total_of
 from mtgcore.targets cimport ability_has_targets
 from mtgcore.costs cimport verify_cost, verify_parts

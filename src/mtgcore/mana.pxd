@@ -6,10 +6,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
-from mtgcore.mana_sources cimport *
-
-cdef enum:
-    MAX_HYBRID = 24
+from mtgcore.mana_sources cimport MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, SourceC, UNIT_COMPLEX, UNIT_CREATURE, UNIT_EXTRA, UNIT_POOL, UNIT_TYPES, UnitsC, can_tap_for_mana
 
 cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f)
     int32_t generic
@@ -18,12 +15,14 @@ cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f
     uint8_t hybrid[MAX_HYBRID]      # masks of the types that pay for the symbol
     uint8_t payable                 # 0: an unpayable cost
 
+cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
 cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
 cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done
 cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil  # PENDING: a mana ability comes first, ask again
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil                      # a CostC row, nothing added
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5
 

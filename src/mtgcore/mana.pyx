@@ -3,12 +3,52 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, list_at, list_n, popcount, zone_list
-from mtgcore.filters cimport ability_row
-from mtgcore.events cimport hear, heard
+from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words, popcount, zone_list
+from mtgcore.filters cimport ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of
+from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
-from mtgcore.mana_sources cimport triggered_runs, unit_add
+from mtgcore.mana_sources cimport count_abilities, count_triggered, most_of, triggered_runs, unit_add
+
+
+cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t n = list_n(g, l)
+    cdef const int32_t* w = list_words(g, l)
+    cdef int32_t i
+    cdef int32_t kind
+    cdef const ObjectC* o
+    cdef int t
+    cdef bint triggers = heard(g, EV_MANA)
+    units.n_kinds = 0
+    units.total = 0
+    units.n_sources = 0
+    units.fees = 0
+    units.made_for_fees = 0
+    if g.head.floating:
+        for t in range(6):
+            if g.head.players[p].mana[t]:
+                unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
+    for i in range(n):
+        o = &g.objects[w[i]]
+        if o.mana == 0 or w[i] == but:
+            continue
+        kind = o.mana & UNIT_TYPES
+        if kind and not o.status & ST_TAPPED and can_tap_for_mana(g, <slot_t>w[i]):
+            if o.types & TYPE_CREATURE:
+                kind |= UNIT_CREATURE
+            if units.n_kinds and units.kind[units.n_kinds - 1] == kind:
+                units.count[units.n_kinds - 1] += 1     # mostly they are like the one before
+                units.total += 1
+            else:
+                unit_add(units, kind, 1)
+            if triggers:
+                count_triggered(g, p, <slot_t>w[i], units)
+        if o.mana & ~UNIT_TYPES:
+            count_abilities(g, p, <slot_t>w[i], units)
+    units.most = units.total
+    for i in range(units.n_sources):
+        units.most += most_of(&units.sources[i])
 
 
 cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
@@ -538,6 +578,22 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
                 t += 1
         use_unit(g, p, but, units.kind[best], t)
         left -= 1
+    return True
+
+
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
+    """pay_mana for a mana cost as printed.  Where all sources are alike and nobody listens, numbers alone decide."""
+    cdef const CostC* c = &g.pool.costs[cost]
+    cdef UnitsC units
+    cdef TotalC total
+    units_of(g, p, 0, &units)
+    if (units.n_kinds != 1 or units.kind[0] & UNIT_POOL or c.types & 128 or c.n_x or not c.exists or heard(g, EV_MANA)
+            or heard(g, EV_TAP)):
+        total_of(g, cost, 0, &total)
+        return pay_mana(g, p, 0, &total)
+    if c.mana_value > units.total or (units.kind[0] & c.types) != c.types:
+        return False
+    tap_like(g, p, 0, c.mana_value)
     return True
 
 

@@ -1,4 +1,4 @@
-"""What could make mana for a player now (605; 2007: 411).  Floor 7."""
+"""Sources of mana (605; 2007: 411), as the solver counts them.  Floor 7, below mana."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -10,6 +10,7 @@ cdef enum:
     UNIT_POOL = 128                 # floats in the mana pool
     UNIT_COMPLEX = 256              # made by an ability that isn't a plain "{T}: add one mana"
     UNIT_EXTRA = 512                # made by a triggered mana ability when one of the sources is tapped
+    MAX_HYBRID = 24
     MAX_SOURCES = 24                # beyond it a source is not counted
     MAX_ALTERNATIVES = 6
     MAX_RUNS = 6
@@ -36,7 +37,17 @@ cdef struct UnitsC:                 # what a player can pay with now
     int32_t n_sources
     SourceC sources[MAX_SOURCES]    # by rank
 
-cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil
-cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil
-cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint8_t* number, bint* depends) noexcept nogil
+cdef int32_t most_of(const SourceC* s) noexcept nogil                                        # mana a source makes, at most
+cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
+cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
+cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint8_t* number,
+                            bint* depends) noexcept nogil
+
+
+cdef inline bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
+    """Untapped, and not a creature that came under its controller's control this turn (302.6; 2007: 212.3f)."""
+    cdef const ObjectC* o = &g.objects[obj]
+    if o.status & ST_TAPPED or o.restrictions & (RS_CANT_ACTIVATE | RS_CANT_USE_MANA) == RS_CANT_USE_MANA:
+        return False
+    return not (o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1)

@@ -1,21 +1,13 @@
-"""Sources of mana: plain ones are units, others are kept apart."""
+"""Mana abilities that are more than "{T}: add one mana", and what triggered mana abilities add."""
 from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, zone_list
+from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words, popcount, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of
-from mtgcore.events cimport event_make, heard, triggers_on
-
-
-cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
-    """Untapped, and not a creature that came under its controller's control this turn (302.6; 2007: 212.3f)."""
-    cdef const ObjectC* o = &g.objects[obj]
-    if o.status & ST_TAPPED or o.restrictions & (RS_CANT_ACTIVATE | RS_CANT_USE_MANA) == RS_CANT_USE_MANA:
-        return False
-    if o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1:
-        return False
-    return True
+from mtgcore.events cimport event_make, hear, heard, triggers_on
+from mtgcore.layers cimport note_status
+from mtgcore.actions cimport do_tap
 
 
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
@@ -30,39 +22,6 @@ cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
         units.count[units.n_kinds] = n
         units.n_kinds += 1
         units.total += n
-
-
-cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t n = list_n(g, l)
-    cdef int32_t i
-    cdef slot_t obj
-    cdef const ObjectC* o
-    cdef int t
-    cdef bint triggers = heard(g, EV_MANA)
-    units.n_kinds = 0
-    units.total = 0
-    units.n_sources = 0
-    units.fees = 0
-    units.made_for_fees = 0
-    if g.head.floating:
-        for t in range(6):
-            if g.head.players[p].mana[t]:
-                unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
-    for i in range(n):
-        obj = <slot_t>list_at(g, l, i)
-        o = &g.objects[obj]
-        if o.mana == 0 or obj == but:
-            continue
-        if o.mana & UNIT_TYPES and can_tap_for_mana(g, obj):
-            unit_add(units, (o.mana & UNIT_TYPES) | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0), 1)
-            if triggers:
-                count_triggered(g, p, obj, units)
-        if o.mana & ~UNIT_TYPES:
-            count_abilities(g, p, obj, units)
-    units.most = units.total
-    for i in range(units.n_sources):
-        units.most += most_of(&units.sources[i])
 
 
 cdef int32_t most_of(const SourceC* s) noexcept nogil:
