@@ -278,6 +278,9 @@ class _Words:
 
 def way_text(game: Game, slot: int, way: int) -> str:
     """How an alternative way of casting a card is called: "" for its mana cost, else the keyword or the cost's text."""
+    card = game.pool.card(game.object(slot)["card"])
+    if card["left_half"]:
+        return str(game.pool.card_name(card["right_half" if way else "left_half"]))
     if way == 0:
         return ""
     for number in game.object(slot)["abilities"]:

@@ -55,6 +55,8 @@ class ObjectView:
         """Its card is not known to the viewer."""
         if self._viewer is None or row["status"] & E.ST_REVEALED:
             return False
+        if row["zone"] == E.ZONE_LIBRARY and self._game.player(row["owner"])["rules"] & E.PR_TOP_REVEALED:
+            return self._game.zone(E.ZONE_LIBRARY, row["owner"])[-1] != self.slot
         if row["zone"] in (E.ZONE_HAND, E.ZONE_LIBRARY):
             return bool(row["zone"] == E.ZONE_LIBRARY or row["owner"] != self._viewer)
         return bool(row["status"] & E.ST_FACE_DOWN and row["controller"] != self._viewer)

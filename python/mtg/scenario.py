@@ -378,7 +378,7 @@ class Scenario:
             return how
         ways = range(8)
         if how is not None:
-            found = [way for way in ways if way and how.lower() in way_text(self.game, card.slot, way).lower()]
+            found = [way for way in ways if how.lower() in way_text(self.game, card.slot, way).lower()]
             if not found:
                 raise OptionError(f"how: {card.label} has no way {how!r}")
             return found[0]

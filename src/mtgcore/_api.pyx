@@ -11,7 +11,8 @@ from mtgcore.invariants cimport (BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, B
                                   BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
 from mtgcore.layers cimport ExplainC, apply_layers, explain_object
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
-from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
+from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
+from mtgcore.mana cimport units_of
 from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.rng cimport rng_below, seed_rng

@@ -10,7 +10,7 @@ from mtgcore.actions cimport do_move
 from mtgcore.mana cimport TotalC, UnitsC, can_pay, can_tap_for_mana, greatest_x, make_and_pay, pay_from_pool, pay_mana, pay_printed, tap_for_mana, total_of, units_of
 from mtgcore.targets cimport TARGET_PLAYER, add_target, count_targets, list_targets, mode_has_targets, spec_of, stack_ctx, verify_target
 from mtgcore.costs cimport push_cost, taps_source, verify_parts
-from mtgcore.layers cimport apply_layers, note_moved
+from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport FACE_UP_ABILITY, activation_row, cast_total, spell_part, verify_activate, way_cost
 from mtgcore.priority cimport nobody_responds, top_of_stack
 from mtgcore.choices cimport answered, ask, option_add
@@ -31,6 +31,7 @@ cdef enum:
     CAST_IS_ABILITY = 1
     CAST_CHOICES_ONLY = 2           # a triggered ability or copy: nothing is paid
     CAST_MANA_ABILITY = 4
+    CAST_MANA_PAID = 8              # the mana of its cost has been paid: it makes mana for what is being paid
 
 
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -244,6 +245,11 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
     cdef const ContinuousC* part = NULL
     cdef uint32_t paid = <uint32_t>g.frames[f].did
     cdef uint16_t row
+    cdef int32_t i = 0
+    if c.left_half:                         # 709.3a (2007: 505.4): on the stack only the half that is cast exists
+        i = c.right_half if g.frames[f].j == 1 else c.left_half
+        c = &g.pool.cards[i]
+        g.frames[f].j = 0
     if g.frames[f].j > 0:
         part = spell_part(g, obj, CE_ALTERNATIVE_COST, g.frames[f].j - 1)
         if part != NULL:
@@ -255,6 +261,9 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
         row = stack_push(g, obj, obj, 0, ABILITY_SPELL, p)
     else:
         move_object(g, obj, ZONE_STACK, p, 0)
+        if i:
+            g.objects[obj].card = <uint16_t>i
+            base_characteristics(g, obj)
         row = stack_push(g, obj, obj, c.ability_first + c.spell_ability if c.spell_ability >= 0 else 0, ABILITY_SPELL, p)
     if from_zone == ZONE_HAND:
         paid |= PAID_FROM_HAND
@@ -297,6 +306,9 @@ cdef status_t choose_modes(GameC* g, uint32_t f) noexcept nogil:
     cdef OptionC answer
     if a.n_modes <= 1:
         g.stack[row].modes = 1
+        return OK
+    if a.flags & AF_ENTWINE and g.stack[row].paid & PAID_ENTWINED:
+        g.stack[row].modes = (<uint32_t>1 << a.n_modes) - 1
         return OK
     if answered(g):
         answer = g.head.decision.answer
@@ -458,10 +470,22 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
                    kicked | <uint32_t>1 << (4 * g.frames[f].i), &total)
         make_ctx(&ctx, g, obj, g.frames[f].player)
         if not can_pay(&units, &total) or g.pool.costs[part.a].n_parts and verify_parts(
-                g, g.frames[f].player, obj, part.a, &ctx) != OK:
+                g, g.frames[f].player, obj, part.a, &ctx) != OK or part.mask & PAID_ENTWINED and not all_modes(g, row):
             g.frames[f].i += 1
             continue
         return ask(g, DECISION_OPTIONAL_COST, g.frames[f].player, obj, g.frames[f].i, part.a)
+
+
+cdef bint all_modes(const GameC* g, uint16_t row) noexcept nogil:
+    """Every mode finds its targets: entwine may be paid (702.42a; 2007: 502.34a)."""
+    cdef const AbilityC* a = &g.pool.abilities[g.stack[row].ability]
+    cdef CtxC ctx
+    cdef int32_t i
+    stack_ctx(g, row, &ctx)
+    for i in range(a.n_modes):
+        if not mode_has_targets(g, &g.pool.modes[a.mode_first + i], &ctx):
+            return False
+    return True
 
 
 cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
@@ -561,7 +585,10 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
     cdef uint8_t p = g.frames[f].player
     cdef TotalC total
     cdef OptionC o
-    cdef slot_t but = payment(g, f, &total)
+    cdef slot_t but
+    if g.frames[f].flags & CAST_MANA_PAID:
+        return OK
+    but = payment(g, f, &total)
     if not g.head.players[p].manual_mana:
         return make_and_pay(g, p, but, &total)
     if answered(g):

@@ -157,6 +157,10 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
             do_tap(g, obj)
     g.head.players[g.head.active_player].attackers_declared = <int16_t>n_attackers(g)
     g.head.n_attackers = <uint16_t>n_attackers(g)
+    if n_attackers(g) == 1 and heard(g, EV_ATTACKS_ALONE):
+        for i in range(1, n_rows(g, SECTION_COMBAT)):
+            if g.combat[i].attacker:
+                hear(g, EV_ATTACKS_ALONE, g.combat[i].defender, g.combat[i].attacker, 0, 1, 0)
     if heard(g, EV_ATTACKS):
         for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
             hear(g, EV_ATTACKS, g.combat[i].defender, g.combat[i].attacker, 0, n_attackers(g), 0)

@@ -6,7 +6,9 @@ from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, z
 from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
 from mtgcore.rng cimport rng_below
 from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, run_batch
-from mtgcore.mana cimport TotalC, UnitsC, can_pay, make_and_pay, total_of, units_of
+from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana cimport units_of
+from mtgcore.mana cimport TotalC, can_pay, make_and_pay, total_of
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 

@@ -164,6 +164,7 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_COMBAT_DAMAGE = 4194304  # a combat damage assignment on the stack (2007: 310.3)
     ST_ATTACKED = 8388608     # attacked this turn
     ST_CAST = 16777216        # was cast (permanents: the spell it was)
+    ST_ECHO_SEEN = 67108864   # ST_ECHO_DUE, and its controller's upkeep has begun since
     ST_FREE = 33554432        # a free row
 
 cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers after everything else (613.11; 2007: 418.5k)

@@ -287,6 +287,7 @@ class ObjectStatus(IntFlag):
     ST_COMBAT_DAMAGE = 4194304
     ST_ATTACKED = 8388608
     ST_CAST = 16777216
+    ST_ECHO_SEEN = 67108864
     ST_FREE = 33554432
 
 ST_TAPPED: ObjectStatus
@@ -315,6 +316,7 @@ ST_DAMAGED: ObjectStatus
 ST_COMBAT_DAMAGE: ObjectStatus
 ST_ATTACKED: ObjectStatus
 ST_CAST: ObjectStatus
+ST_ECHO_SEEN: ObjectStatus
 ST_FREE: ObjectStatus
 
 class Restriction(IntFlag):

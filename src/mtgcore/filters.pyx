@@ -130,6 +130,7 @@ cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref
     cdef list_t targets
     cdef int32_t i
     cdef int32_t w
+    cdef bint found
     if who == WHO_YOU:
         return ctx.you
     elif who == WHO_OPPONENT or who == WHO_DEFENDING:
@@ -166,6 +167,9 @@ cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref
         return ctx.affected_player
     elif who == WHO_CHOSEN:
         return g.frames[ctx.frame].chosen_player
+    elif who == WHO_REMEMBERED:
+        i = recalled(g, ctx, who_arg, &found)
+        return <uint8_t>i if found else NOBODY
     elif who == WHO_HOST_CONTROLLER:
         o = ref_object(g, REF_HOST, 0, ctx, &c, &obj)
         return o.controller if o != NULL else NOBODY
@@ -408,6 +412,14 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
                         g, &g.objects[at], chars_of(g, at)) < mana_value_of(g, o, c):
                     return False
         return True
+    elif special == FS_TOPMOST:
+        l = zone_list(g, o.zone, o.owner)
+        i = list_n(g, l) - 1
+        while i >= 0 and list_at(g, l, i) != obj:
+            if matches(g, t.special_arg, <slot_t>list_at(g, l, i), ctx):
+                return False
+            i -= 1
+        return True
     elif special == FS_MANA_VALUE_COUNTERS:
         return mana_value_of(g, o, c) == counters_on(g, &g.objects[ctx.source], t.special_arg)
     return False
@@ -577,6 +589,23 @@ cdef int32_t fold_matching(const GameC* g, const ExprC* e, const CtxC* ctx) noex
     return value
 
 
+cdef bint same_colors(const GameC* g, int32_t spec, const CtxC* ctx) noexcept nogil:
+    """The targets of a spec all have exactly the same colours."""
+    cdef list_t l = g.stack[ctx.stack_row].targets
+    cdef const ObjectC* o
+    cdef const CharC* c
+    cdef int32_t i
+    cdef int32_t colors = -1
+    for i in range(0, list_n(g, l), 3):
+        if list_at(g, l, i) >> 24 != spec or list_at(g, l, i) & (1 << 23):
+            continue
+        o = known(g, <slot_t>(list_at(g, l, i) & 0xFFFF), <uint32_t>list_at(g, l, i + 1), &c)
+        if o == NULL or colors >= 0 and colors != o.colors:
+            return False
+        colors = o.colors
+    return True
+
+
 cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil:
     """Value of an expression.  Nesting is bounded by the pool: a row only refers to rows before it."""
     cdef const ExprC* e = &g.pool.exprs[expr]
@@ -657,6 +686,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
             if (list_at(g, g.stack[ctx.stack_row].targets, w) >> 24) == e.a + ctx.target_base:
                 v += 1
         return v
+    elif kind == EX_SAME_COLORS:
+        return same_colors(g, e.arg + ctx.target_base, ctx)
     elif kind == EX_ATTACKERS:
         v = 0
         for w in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):

@@ -161,7 +161,7 @@ cdef void fix_battlefield_lists(PassC* s) noexcept nogil:
                 i += 1
                 continue
             list_remove_at(g, zone_list(g, ZONE_BATTLEFIELD, p), i)
-            o.status |= ST_SICK | ST_ECHO_DUE
+            o.status = o.status & ~<uint32_t>ST_ECHO_SEEN | ST_SICK | ST_ECHO_DUE
             if o.status & ST_HAS_ACTIVATED:
                 g.head.players[p].n_activated -= 1
                 g.head.players[o.controller].n_activated += 1

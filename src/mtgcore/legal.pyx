@@ -4,8 +4,10 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
 from mtgcore.filters cimport ability_count, ability_row
-from mtgcore.mana cimport UnitsC, can_tap_for_mana, units_of
+from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
+from mtgcore.mana cimport units_of
 from mtgcore.legality cimport FACE_UP_ABILITY, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing
 from mtgcore.choices cimport option_add
 
@@ -31,7 +33,7 @@ cdef void list_activations(GameC* g, uint8_t p, slot_t obj, int kind) noexcept n
     for k in range(ability_count(g, obj)):
         row = ability_row(g, obj, k)
         a = &g.pool.abilities[row]
-        if a.kind != ABILITY_ACTIVATED or a.flags & AF_MANA and not g.head.players[p].manual_mana:
+        if a.kind != ABILITY_ACTIVATED or a.flags & AF_MANA and not a.flags & AF_INSTANT_SPEED and not g.head.players[p].manual_mana:
             continue
         if a.flags & AF_SIMPLE_MANA:
             continue
@@ -141,6 +143,8 @@ cdef void list_elsewhere(GameC* g, uint8_t p) noexcept nogil:
         for q in range(g.head.n_players):
             if q != p and g.head.n_effects == 0:
                 continue                    # only effects let a player play what is another's
+            if zone == ZONE_LIBRARY and g.head.players[q].rules & PR_TOP_REVEALED:
+                top_card(g, q)
             l = zone_list(g, zone, q)
             i = list_n(g, l) - 1 if zone == ZONE_LIBRARY else 0
             if zone == ZONE_LIBRARY and g.head.library_known[q] == 0:

@@ -2,7 +2,8 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.mana cimport TotalC, UnitsC
+from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana cimport TotalC
 
 cdef enum:
     FACE_UP_ABILITY = 4096          # indices of abilities from here on are those of the card that a face-down permanent is

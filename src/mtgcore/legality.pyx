@@ -4,7 +4,9 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
-from mtgcore.mana cimport TotalC, UnitsC, can_pay, total_add, total_of, units_of
+from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana cimport units_of
+from mtgcore.mana cimport TotalC, can_pay, total_add, total_of
 from mtgcore.targets cimport ability_has_targets
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
@@ -39,6 +41,8 @@ cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t
 
 cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil:
     cdef int32_t n = 0
+    if g.pool.cards[g.objects[obj].card].left_half:
+        return 2
     if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
         return 1
     while spell_part(g, obj, CE_ALTERNATIVE_COST, n) != NULL:
@@ -217,6 +221,9 @@ cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, c
         return ILLEGAL_PROHIBITED
     if c.spell_ability >= 0:
         make_ctx(&ctx, g, obj, p)
+        if g.pool.abilities[c.ability_first + c.spell_ability].flags & AF_CAST_ONLY_IF and evaluate(
+                g, g.pool.abilities[c.ability_first + c.spell_ability].condition, &ctx) == 0:
+            return ILLEGAL_CONDITION
         if not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx):
             return ILLEGAL_TARGETS
     return OK
@@ -234,6 +241,8 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     cdef status_t st
     if o.types & TYPE_LAND and not c.dynamic_cost:
         return ILLEGAL_TYPE
+    if c.left_half:
+        return verify_half(g, p, obj, how, units)
     if not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules:
         if o.controller != p:
             return ILLEGAL_CONTROLLER
@@ -293,6 +302,7 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx
     """Additional costs and targets."""
     cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
     cdef const ContinuousC* part
+    cdef const AbilityC* a
     cdef int32_t i = 0
     if c.dynamic_cost or g.objects[obj].char_row:
         part = spell_part(g, obj, CE_ADDITIONAL_COST, 0)
@@ -301,9 +311,28 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx
                 return ILLEGAL_COST
             i += 1
             part = spell_part(g, obj, CE_ADDITIONAL_COST, i)
-    if c.spell_ability >= 0 and not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], ctx):
-        return ILLEGAL_TARGETS
-    return OK
+    if c.spell_ability < 0:
+        return OK
+    a = &g.pool.abilities[c.ability_first + c.spell_ability]
+    if a.flags & AF_CAST_ONLY_IF and evaluate(g, a.condition, ctx) == 0:
+        return ILLEGAL_CONDITION
+    return OK if ability_has_targets(g, a, ctx) else ILLEGAL_TARGETS
+
+
+cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
+    """CR 709.3 (2007: 505.4): only the half that is cast is looked at: the object is that half meanwhile."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef ObjectC whole = o[0]
+    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef status_t st
+    o.card = <uint16_t>(c.right_half if how == 1 else c.left_half)
+    c = &g.pool.cards[o.card]
+    o.types = c.types
+    o.colors = c.colors
+    o.keywords = c.keywords
+    st = verify_cast(g, p, obj, 0, units)
+    o[0] = whole
+    return st
 
 
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:

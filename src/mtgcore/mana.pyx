@@ -23,6 +23,8 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
     units.n_kinds = 0
     units.total = 0
     units.n_sources = 0
+    units.fees = 0
+    units.made_for_fees = 0
     if g.head.floating:
         for t in range(6):
             if g.head.players[p].mana[t]:
@@ -71,7 +73,7 @@ cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexc
 
 cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil:
     """Every set S of types: the symbols that only types of S can pay meet enough units that can be a type of S."""
-    cdef int32_t need = total.generic
+    cdef int32_t need = total.generic + units.fees
     cdef int32_t types = 0
     cdef int32_t i
     cdef int32_t s
@@ -84,8 +86,8 @@ cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil:
     for i in range(total.n_hybrid):
         need += 1
         types |= total.hybrid[i] & UNIT_TYPES
-    if need > units.total:
-        return False
+    if need > units.total or units.fees and units.total <= units.made_for_fees:
+        return False                        # what they make can't pay for the first of them
     if types == 0:
         return True
     if units.n_kinds == 1:
@@ -141,6 +143,9 @@ cdef void use_source(UnitsC* units, const SourceC* s, int32_t alternative, int32
     cdef int32_t i
     for i in range(s.n_runs[alternative]):
         unit_add(units, s.mask[alternative * MAX_RUNS + i] | UNIT_COMPLEX, sign * s.number[alternative * MAX_RUNS + i])
+        if s.fee:
+            units.made_for_fees += sign * s.number[alternative * MAX_RUNS + i]
+    units.fees += sign * s.fee
     if s.instead >= 0:
         units.count[s.instead] -= sign
         units.total -= sign
@@ -197,12 +202,52 @@ cdef int32_t next_source(const GameC* g, uint8_t p, slot_t but, const TotalC* to
             else:
                 use_source(&tried, &units.sources[k], a, 1)
         k -= 1
-    for k in range(units.n_sources):
-        if used[k] >= 0:
-            out[0] = units.sources[k]
-            alternative[0] = used[k]
-            return 1
+    for a in range(2):
+        for k in range(units.n_sources):
+            if used[k] >= 0 and (units.sources[k].fee != 0) == (a != 0):
+                out[0] = units.sources[k]
+                alternative[0] = used[k]
+                return 1
     return -1
+
+
+cdef bint pay_fee(GameC* g, uint8_t p, slot_t but, const TotalC* total, const SourceC* s, int32_t alternative) noexcept nogil:
+    """Pay what a source costs itself, so that with what it makes the rest stays payable."""
+    cdef UnitsC units
+    cdef int32_t left = s.fee
+    cdef int32_t k
+    cdef int32_t i
+    cdef int32_t t
+    cdef int32_t n
+    units_of(g, p, but, &units)
+    n = units.n_kinds
+    for k in range(units.n_sources):
+        if units.sources[k].obj == s.obj and units.sources[k].index == s.index:
+            units.n_sources -= 1
+            for i in range(k, units.n_sources):
+                units.sources[i] = units.sources[i + 1]
+            break
+    use_source(&units, s, alternative, 1)
+    while left:
+        for i in range(n):
+            if units.count[i] <= 0 or units.kind[i] & UNIT_EXTRA:
+                continue
+            units.count[i] -= 1
+            units.total -= 1
+            units.fees -= 1
+            if can_pay(&units, total):
+                break
+            units.count[i] += 1
+            units.total += 1
+            units.fees += 1
+        else:
+            return False
+        t = 0
+        while not units.kind[i] >> t & 1:
+            t += 1
+        use_unit(g, p, s.obj, units.kind[i], t)
+        left -= 1
+    return True
 
 
 cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil:
@@ -221,6 +266,8 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total)
                 t += 1
             tap_into_pool(g, p, but, s.obj, 1 << t, total)
             continue
+        if s.fee and not pay_fee(g, p, but, total, &s, alternative):
+            return OK
         f = frame_push(g, FRAME_ACTIVATE)
         g.frames[f].player = p
         g.frames[f].controller = p
@@ -228,7 +275,7 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total)
         g.frames[f].source_id = g.objects[s.obj].object_id
         g.frames[f].j = s.index
         g.frames[f].ability = ability_row(g, s.obj, s.index)
-        g.frames[f].flags = 1 | 4           # CAST_IS_ABILITY, CAST_MANA_ABILITY of casting.pyx, which stands above
+        g.frames[f].flags = 1 | 4 | 8       # CAST_IS_ABILITY, CAST_MANA_ABILITY, CAST_MANA_PAID of casting.pyx, which stands above
         return PENDING
     return OK
 
@@ -557,6 +604,8 @@ cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
     units.n_kinds = 0
     units.total = 0
     units.n_sources = 0
+    units.fees = 0
+    units.made_for_fees = 0
     for t in range(6):
         if g.head.players[p].mana[t]:
             unit_add(&units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])

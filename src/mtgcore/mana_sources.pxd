@@ -19,6 +19,7 @@ cdef struct SourceC:                # a mana ability that is more than "{T}: add
     slot_t obj
     int16_t index                   # in its ability list; -1: its plain one, which makes more for a triggered mana ability
     int16_t instead                 # kind of the unit that the object can't give as well, -1: none
+    uint8_t fee                     # generic mana that it costs itself
     uint8_t rank                    # what it costs: the less, the sooner it is used
     uint8_t n_alternatives          # for mana of one type, chosen: one each
     uint8_t n_runs[MAX_ALTERNATIVES]
@@ -31,6 +32,8 @@ cdef struct UnitsC:                 # what a player can pay with now
     int32_t most                    # with everything that the sources below could make
     int32_t kind[MAX_KINDS]
     int32_t count[MAX_KINDS]
+    int32_t fees                    # of the sources used: what they cost, and what they make
+    int32_t made_for_fees
     int32_t n_sources
     SourceC sources[MAX_SOURCES]    # by rank
 

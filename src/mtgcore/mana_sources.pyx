@@ -183,8 +183,11 @@ cdef bint cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC*
     cdef int32_t found
     cdef list_t l
     cdef slot_t at
-    if c.mana_value or c.n_x or c.n_hybrid:
+    if c.generic != c.mana_value or c.n_x or c.n_hybrid or c.generic and heard(g, EV_MANA):
         return False
+    s.fee = <uint8_t>c.generic
+    if c.generic:
+        s.rank += 1
     for i in range(c.part_first, c.part_first + c.n_parts):
         part = &g.pool.cost_parts[i]
         n = evaluate(g, part.amount, ctx)

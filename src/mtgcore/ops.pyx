@@ -714,6 +714,19 @@ cdef void value_options(GameC* g) noexcept nogil:
     elif d.a == CHOOSE_CARD_NAME:
         for i in range(1, g.pool.n_names):
             option_add(g, OPTION_NAME, 0, i, 0)
+    elif d.a == CHOOSE_NONLAND_NAME:
+        for i in range(1, g.pool.n_names):
+            if nonland_name(g, i):
+                option_add(g, OPTION_NAME, 0, i, 0)
+
+
+cdef bint nonland_name(const GameC* g, int32_t name) noexcept nogil:
+    """Some card of the pool that is no land has the name."""
+    cdef int32_t k
+    for k in range(1, g.pool.n_cards):
+        if g.pool.cards[k].name == name and not g.pool.cards[k].types & TYPE_LAND and not g.pool.cards[k].is_token:
+            return True
+    return False
 
 
 cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:
@@ -726,7 +739,7 @@ cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:
     if d.kind == DECISION_YES_NO:
         option_add(g, OPTION_YES, d.obj, 0, 0)
         option_add(g, OPTION_NO, d.obj, 0, 0)
-    elif d.kind == DECISION_CHOOSE and is_spell_op(op.code):
+    elif op.code == OP_REORDER_TOP or d.kind == DECISION_CHOOSE and is_spell_op(op.code):
         spell_op_options(g, f, op)
     elif d.kind == DECISION_CHOOSE:
         value_options(g)

@@ -10,7 +10,8 @@ from mtgcore.actions cimport can_be_destroyed
 from mtgcore.legality cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 from mtgcore.targets cimport verify_target
-from mtgcore.mana cimport UnitsC, units_of
+from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana cimport units_of
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.engine cimport choose, list_options
 

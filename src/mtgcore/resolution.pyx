@@ -46,7 +46,7 @@ cdef status_t resolve_step(GameC* g, uint32_t f) noexcept nogil:
         g.frames[f].state = 1
         g.stack[row].resolving = 1
         a = &g.pool.abilities[g.stack[row].ability]
-        if not targets_ok(g, row):
+        if not targets_ok(g, row) and not a.flags & AF_RESOLVES_ANYWAY:
             g.frames[f].state = 2
             g.frames[f].did = 1             # countered by the rules (classic), doesn't resolve (current)
         elif a.kind == ABILITY_TRIGGERED and a.condition and g.pool.triggers[a.trigger].event != EV_STATE:

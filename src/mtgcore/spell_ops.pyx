@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, list_push, list_words, zone_count, zone_list
+from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, zone_count, zone_list
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, has, ref_object
 from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, note_face
@@ -11,7 +11,7 @@ from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, propose, propose_move, result_clear, run_batch
 from mtgcore.legality cimport verify_cast_now
 from mtgcore.casting cimport RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, copy_on_stack, push_retarget, start_cast
-from mtgcore.instructions cimport first_of, gather, players_named
+from mtgcore.instructions cimport first_of, gather, players_named, restack
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -20,7 +20,7 @@ cdef bint is_spell_op(int code) noexcept nogil:
             or code == OP_TURN_FACE or code == OP_TEXT_CHANGE or code == OP_LINK_EXILE or code == OP_BECOME_COPY
             or code == OP_CREATE_COPY_TOKEN or code == OP_COUNTER or code == OP_COUNTER_ONTO or code == OP_CASCADE
             or code == OP_PLAY_EXILED or code == OP_FLIP or code == OP_CHOOSE_TARGET_REG or code == OP_EXCHANGE_CONTROL
-            or code == OP_CHOOSE_UP_TO or code == OP_PAY_ANY_LIFE or code == OP_SKIP_UNTAP)
+            or code == OP_CHOOSE_UP_TO or code == OP_PAY_ANY_LIFE or code == OP_SKIP_UNTAP or code == OP_REORDER_TOP)
 
 
 cdef status_t spell_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -45,6 +45,8 @@ cdef status_t spell_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noe
         return copy_tokens(g, f, op, ctx)
     elif code == OP_CHOOSE_UP_TO or code == OP_PAY_ANY_LIFE:
         return choose_number(g, f, op, ctx)
+    elif code == OP_REORDER_TOP:
+        return scry(g, f, op, ctx)
     elif code == OP_TURN_FACE:
         turn_face(g, op, ctx)
     elif code == OP_BECOME_COPY:
@@ -622,10 +624,68 @@ cdef status_t choose_number(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx
     return OK
 
 
+cdef status_t scry(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 701.22a: some of the top cards go to the bottom in any order, the others stay on top in any order.
+    Register 1: cards still looked at; register 3: those that stay, the topmost first."""
+    cdef uint8_t p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
+    cdef int32_t n
+    cdef int32_t i
+    cdef slot_t obj
+    cdef list_t l
+    if p == NOBODY:
+        return OK
+    if g.frames[f].state == 0:
+        fix_library(g, p)
+        n = evaluate(g, op.amount, ctx)
+        if n > zone_count(g, ZONE_LIBRARY, p):
+            n = zone_count(g, ZONE_LIBRARY, p)
+        list_free(g, g.frames[f].lists[1])
+        g.frames[f].lists[1] = 0
+        for i in range(n):
+            add_to_register(g, f, 1, <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i))
+        g.frames[f].state = 2
+    elif answered(g):
+        if g.head.decision.answer.kind == OPTION_DONE:
+            g.frames[f].state = 3
+        else:
+            obj = g.head.decision.answer.a
+            l = g.frames[f].lists[1]
+            for i in range(0, list_n(g, l), 2):
+                if list_at(g, l, i) == obj:
+                    list_remove_at(g, l, i + 1)
+                    list_remove_at(g, l, i)
+                    break
+            if g.frames[f].state == 2:
+                restack(g, obj, True)
+            else:
+                add_to_register(g, f, 3, obj)
+    n = list_n(g, g.frames[f].lists[1]) // 2
+    if g.frames[f].state == 2 and n:
+        return ask(g, DECISION_SCRY, p, g.frames[f].source, n, 1)
+    g.frames[f].state = 3
+    if n > 1:
+        return ask(g, DECISION_ORDER, p, g.frames[f].source, n, 0)
+    if n == 1:
+        add_to_register(g, f, 3, <slot_t>list_at(g, g.frames[f].lists[1], 0))
+    i = list_n(g, g.frames[f].lists[3]) - 2
+    while i >= 0:
+        restack(g, <slot_t>list_at(g, g.frames[f].lists[3], i), False)
+        i -= 2
+    list_free(g, g.frames[f].lists[3])
+    g.frames[f].lists[3] = 0
+    return OK
+
+
 cdef void spell_op_options(GameC* g, uint32_t f, const OpC* op) noexcept nogil:
     cdef const DecisionC* d = &g.head.decision
     cdef int32_t i
     cdef int32_t first = g.frames[f].i
+    if op.code == OP_REORDER_TOP:
+        for i in range(0, list_n(g, g.frames[f].lists[1]), 2):
+            option_add(g, OPTION_OBJECT, <slot_t>list_at(g, g.frames[f].lists[1], i), 0, 0)
+        if d.b:
+            option_add(g, OPTION_DONE, 0, 0, 0)
+        return
     if op.code != OP_TEXT_CHANGE:
         for i in range(d.b + 1):
             option_add(g, OPTION_NUMBER, 0, i, 0)

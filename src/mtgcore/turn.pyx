@@ -161,6 +161,20 @@ cdef void end_turn(GameC* g) noexcept nogil:
     begin_turn(g, p)
 
 
+cdef void echo_seen(GameC* g) noexcept nogil:
+    """CR 702.30a (2007: 502.19a): a permanent is due once, in the first upkeep of its controller that begins after it came
+    under their control; this is read until their next one."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    cdef ObjectC* o
+    for i in range(list_n(g, l)):
+        o = &g.objects[list_at(g, l, i)]
+        if o.status & ST_ECHO_SEEN:
+            o.status &= ~<uint32_t>(ST_ECHO_DUE | ST_ECHO_SEEN)
+        elif o.status & ST_ECHO_DUE:
+            o.status |= ST_ECHO_SEEN
+
+
 cdef status_t untap_all(GameC* g) noexcept nogil:
     """CR 502.3 (2007: 302.2).  Permanents also stop being new to their controller (302.6)."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
@@ -281,6 +295,8 @@ cdef status_t combat_frame(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef void hear_step(GameC* g) noexcept nogil:
+    if g.head.step == STEP_UPKEEP and heard(g, EV_BEGIN_STEP):
+        echo_seen(g)
     hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
 
 

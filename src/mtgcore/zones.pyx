@@ -197,6 +197,15 @@ cdef void mark_sba(GameC* g, slot_t obj) noexcept nogil:
         g.head.sba_due |= SBA_COUNTERS
 
 
+cdef uint16_t whole_card(const GameC* g, uint16_t half) noexcept nogil:
+    """The split card that a half belongs to (709.4; 2007: 505.2)."""
+    cdef int32_t k
+    for k in range(g.pool.n_cards):
+        if g.pool.cards[k].left_half == half or g.pool.cards[k].right_half == half:
+            return <uint16_t>k
+    return half
+
+
 cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     """CR 400.7 (2007: 217.1c): the object becomes a new one with no memory of its old existence.
 
@@ -234,6 +243,10 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
             else:
                 stack_row_free(g, <uint16_t>o.damage)
     zone_take(g, obj)
+    if from_zone == ZONE_STACK and g.pool.cards[o.card].other_half:
+        o.card = whole_card(g, o.card)
+        base_characteristics(g, obj)
+        o = &g.objects[obj]
     if o.counters | o.memory:
         list_free(g, o.counters)
         list_free(g, o.memory)

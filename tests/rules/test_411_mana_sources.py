@@ -119,3 +119,34 @@ def test_three_mana_of_one_colour_chosen_as_needed(scenario, rules):
     assert lotus.zone == "graveyard"
     s.resolve()
     assert s.players[0].life == 23
+
+
+@every_ruleset
+@rule("411.1")
+def test_a_source_that_costs_mana_itself(scenario, rules):
+    s = scenario(rules)
+    spell = s.hand(0, sorcery(gain_life(3), cost="{B}{R}"))
+    other = s.hand(0, sorcery(gain_life(3), cost="{B}"))
+    lens = s.battlefield(0, "Prismatic Lens")
+    mountain, forest = s.battlefield(0, "Mountain"), s.battlefield(0, "Forest")
+    s.begin()
+    s.cast(spell)  # the Forest pays for the Lens, the Mountain for the red symbol
+    assert lens.tapped
+    assert mountain.tapped
+    assert forest.tapped
+    s.resolve()
+    assert s.players[0].life == 23
+    with refused(E.ILLEGAL_COST):
+        s.cast(other)
+
+
+@every_ruleset
+@rule("411.1")
+def test_a_source_cannot_pay_for_itself(scenario, rules):
+    s = scenario(rules)
+    spell = s.hand(0, sorcery(gain_life(3), cost="{B}"))
+    s.battlefield(0, "Chromatic Star")
+    s.battlefield(0, "Chromatic Star")
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(spell)

@@ -361,10 +361,9 @@ def _operands(scope: Scope, row: Row, do: Do) -> None:
         run = [row_of("continuous", layer=E.LAYER_ABILITY, **values) for values in parts_of_it]
         row["b"], row["c"] = scope.build.tables.intern_run("continuous", run), len(run)
         return
-    if do.code == E.OP_COPY_SPELL and do.a:
-        mask = int(do.a) if isinstance(do.a, int) else 0
-        colored = row_of("continuous", layer=E.LAYER_COLOR, kind=E.CE_SET_COLOR, mask=mask)
-        row["a"], row["b"] = mask, scope.build.tables.intern("continuous", colored)
+    if do.code == E.OP_COPY_SPELL and isinstance(do.a, int) and do.a:
+        colored = row_of("continuous", layer=E.LAYER_COLOR, kind=E.CE_SET_COLOR, mask=do.a)
+        row["a"], row["b"] = do.a, scope.build.tables.intern("continuous", colored)
         return
     if do.code == E.OP_TEXT_CHANGE and do.a == E.CHOOSE_TYPE_PAIR:
         row["b"] = NUMBER["Wall"] + 1

@@ -1,0 +1,133 @@
+"""Echo, flanking, shadow and Slivers.  CR 702.30, 702.25, 702.28 (2007: 502.19, 502.3, 502.8)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtg.errors import DecisionError
+from mtg.keywords import echo, flanking, shadow
+from mtg.scenario import creature, instant
+from mtg.script.words import creature as a_creature
+from mtg.script.words import set_creature_type, target, until_end_of_turn
+from tests.rules.support import every_ruleset, rule
+
+
+def lands(s, player, name, n):
+    return [s.battlefield(player, name) for _ in range(n)]
+
+
+def to_upkeep(s, player):
+    s.end_turn()
+    if s.active_player != player:
+        s.end_turn()
+    if s.step != "upkeep":
+        s.next_step("upkeep")
+
+
+@every_ruleset
+@rule("502.19a", "502.19.optional")
+def test_echo_is_paid_once_or_the_permanent_goes(scenario, rules):
+    s = scenario(rules)
+    kept = s.hand(0, creature(2, 2, echo("{1}"), name="Kept"))
+    lost = s.hand(0, creature(1, 1, echo("{1}"), name="Lost"))
+    lands(s, 0, "Mountain", 2)
+    s.begin()
+    s.cast(kept)
+    s.resolve()
+    s.cast(lost)
+    s.resolve()
+    s.choose("trigger order", kept)
+    to_upkeep(s, 0)
+    s.choose("yes or no", False)
+    s.resolve()
+    s.choose("yes or no", True)
+    s.resolve()
+    assert sorted([kept.zone, lost.zone]) == ["battlefield", "graveyard"]
+    left = kept if kept.on_battlefield else lost
+    to_upkeep(s, 0)
+    assert not s.stack
+    assert left.on_battlefield
+
+
+@every_ruleset
+@rule("502.19.optional")
+def test_echo_that_cannot_be_paid_sacrifices(scenario, rules):
+    s = scenario(rules)
+    one = s.hand(0, creature(2, 2, echo("{1}"), cost="{0}"))
+    s.begin()
+    s.cast(one)
+    s.resolve()
+    to_upkeep(s, 0)
+    s.resolve()
+    assert one.zone == "graveyard"
+
+
+@every_ruleset
+@rule("502.3a", "502.3b")
+def test_flanking_shrinks_each_blocker_without_it(scenario, rules):
+    s = scenario(rules)
+    knight = s.battlefield(0, creature(2, 2, flanking, flanking))
+    plain, other = s.battlefield(1, creature(3, 3)), s.battlefield(1, creature(3, 3, flanking, name="Flanker"))
+    s.begin(0, "declare attackers")
+    s.attack([knight])
+    s.next_step("declare blockers")
+    s.choose("trigger order", knight)
+    s.block({plain: knight, other: knight})
+    s.resolve()
+    s.resolve()
+    assert plain.power_toughness == (1, 1)
+    assert other.power_toughness == (3, 3)
+
+
+@every_ruleset
+@rule("502.8a", "502.8b", "502.8c")
+def test_shadow_blocks_and_is_blocked_by_shadow_alone(scenario, rules):
+    s = scenario(rules)
+    dark, light = s.battlefield(0, creature(2, 2, shadow, shadow)), s.battlefield(0, creature(2, 2))
+    shade, plain = s.battlefield(1, creature(1, 1, shadow, name="Shade")), s.battlefield(1, creature(1, 1))
+    s.begin(0, "declare attackers")
+    s.attack([dark, light])
+    s.next_step("declare blockers")
+    with pytest.raises(DecisionError):
+        s.block({plain: dark})
+    with pytest.raises(DecisionError):
+        s.block({shade: light})
+    s.block({shade: dark, plain: light})
+
+
+@every_ruleset
+@rule("sliver.self", "sliver.cumulative", "sliver.kinds")
+def test_slivers_share_what_they_have(scenario, rules):
+    s = scenario(rules)
+    muscle, again = s.battlefield(0, "Muscle Sliver"), s.battlefield(1, "Muscle Sliver")
+    winged, ogre = s.battlefield(0, "Winged Sliver"), s.battlefield(0, "Gray Ogre")
+    s.begin()
+    assert (muscle.power_toughness, again.power_toughness, winged.power_toughness) == ((3, 3), (3, 3), (3, 3))
+    assert {"flying"} == muscle.keywords & again.keywords & winged.keywords
+    assert ogre.power_toughness == (2, 2)
+
+
+@every_ruleset
+@rule("sliver.become")
+def test_what_becomes_a_sliver_shares_too(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(0, "Muscle Sliver")
+    s.battlefield(0, "Hivestone")
+    mine, theirs = s.battlefield(0, "Gray Ogre"), s.battlefield(1, "Gray Ogre")
+    s.begin()
+    assert (mine.power_toughness, theirs.power_toughness) == ((3, 3), (2, 2))
+
+
+@every_ruleset
+@rule("sliver.cease")
+def test_a_sliver_no_longer_gives_to_the_others_only(scenario, rules):
+    s = scenario(rules)
+    muscle, winged = s.battlefield(0, "Muscle Sliver"), s.battlefield(0, "Winged Sliver")
+    turn = s.hand(0, instant(until_end_of_turn(set_creature_type("Goblin", target(a_creature)))))
+    s.begin()
+    s.cast(turn, targets=[muscle])
+    s.resolve()
+    assert muscle.subtypes == frozenset({"Goblin"})
+    assert muscle.power_toughness == (1, 1)
+    assert not muscle.keywords
+    assert winged.power_toughness == (2, 2)
