@@ -5,20 +5,24 @@ from libc.string cimport memcpy, memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n, list_new, list_words, n_frames, n_rows, zone_index, zone_list
-from mtgcore.filters cimport ability_count, ability_row, chars_of, counters_on, mana_value_of, name_of
-from mtgcore.invariants cimport (BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
-                                  BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
+from mtgcore.state cimport (
+    game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n,
+    list_words, n_frames, n_rows, zone_list)
+from mtgcore.filters cimport ability_count, ability_row, chars_of, mana_value_of, name_of
+from mtgcore.invariants cimport (
+    BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
+    BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
 from mtgcore.layers cimport ExplainC, apply_layers, explain_object
-from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new
+from mtgcore.zones cimport (
+    SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new)
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport units_of
 from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose
-from mtgcore.turn cimport AT_CHECK, AT_BEGINNING, deal_game
-from mtgcore.policy cimport policy_choose, policy_pick, policy_stops
+from mtgcore.turn cimport AT_CHECK, AT_BEGINNING
+from mtgcore.policy cimport policy_pick, policy_stops
 from mtgcore._pool cimport CardPool, GameSetup
 from mtgcore.playout cimport goldfish_games, play_games, play_out, start_game
 

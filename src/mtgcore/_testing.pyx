@@ -387,7 +387,7 @@ cdef class LayerGame:
         """n full passes, for benchmarks; the sum of all powers, so that nothing can be left out."""
         cdef int32_t i
         cdef int32_t total = 0
-        for i in range(n):
+        for i in range(n):  # no-cython-lint
             self.g.head.layers_due |= LAYERS_ALL
             apply_layers(self.g)
         for i in range(1, <int32_t>n_rows(self.g, SECTION_OBJECTS)):
@@ -400,7 +400,7 @@ cdef class LayerGame:
         cdef uint16_t row
         cdef list_t l
         cdef int32_t total = 0
-        for i in range(n):
+        for i in range(n):  # no-cython-lint
             row = effect_begin(self.g)
             self.g.effects[row].first = first
             self.g.effects[row].n_parts = 1
@@ -420,7 +420,7 @@ cdef class LayerGame:
         """n times: the notes of a zone change of an object of this card, nothing else."""
         cdef int32_t i
         cdef slot_t obj = self.add(card)
-        for i in range(n):
+        for i in range(n):  # no-cython-lint
             unwatch(self.g, obj)
             watch(self.g, obj)
             note_moved(self.g, obj, ZONE_HAND, ZONE_BATTLEFIELD)

@@ -3,10 +3,14 @@ from libc.string cimport memmove
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, n_frames, n_rows, zone_list
+from mtgcore.state cimport (
+    event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, n_frames, n_rows,
+    zone_list)
 from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
 from mtgcore.layers cimport apply_layers, note_moved, note_players, note_status, watch
-from mtgcore.zones cimport SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, mark_sba, move_object, object_new, remove_from_combat, shuffle, top_card
+from mtgcore.zones cimport (
+    SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, mark_sba, move_object, object_new,
+    remove_from_combat, shuffle, top_card)
 from mtgcore.entering cimport enter_changed
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
 
@@ -349,7 +353,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
         else:
             ev.flags |= EF_DONE
     elif kind == EV_CREATE_TOKENS:
-        for i in range(ev.amount):
+        for i in range(ev.amount):  # no-cython-lint
             obj = object_new(g, <uint16_t>ev.a, p, ZONE_BATTLEFIELD,
                              ST_TOKEN | ST_SICK | ST_ECHO_DUE | (ST_TAPPED if ev.flags & EF_TAPPED else 0))
             if obj == 0:

@@ -3,12 +3,6 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
-cdef enum:                          # how targets are changed
-    RETARGET_MUST = 1               # each to another legal one if there is any
-    RETARGET_TO = 2                 # one of them to the object in the frame's `source`
-    RETARGET_COPY = 4               # of a copy just made: any may stay
-    RETARGET_ONE = 8                # a single target
-
 cdef void start_cast(GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil      # pushes FRAME_CAST
 cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil           # False: not such a spell, nothing done
 cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil               # pushes FRAME_ACTIVATE
@@ -20,7 +14,6 @@ cdef slot_t push_ability(GameC* g, slot_t source, uint32_t source_id, int32_t ab
 cdef uint32_t push_choices(GameC* g, slot_t obj, uint8_t p) noexcept nogil         # FRAME_CAST that only makes modes and targets
 cdef void resolve_object(GameC* g, slot_t obj) noexcept nogil                      # pushes FRAME_RESOLVE
 cdef int32_t next_mode(const StackC* s, const AbilityC* a, int32_t m) noexcept nogil     # the first chosen mode from m on; n_modes: none
-cdef uint32_t push_retarget(GameC* g, uint16_t row, uint8_t p, int32_t how) noexcept nogil   # FRAME_CAST; for RETARGET_TO its `source` is the new target
 cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status, uint8_t p) noexcept nogil
 cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount) noexcept nogil
 cdef bint tap_by_hand(GameC* g, slot_t obj, int mana_type) noexcept nogil                    # True: frames were pushed

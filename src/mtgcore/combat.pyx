@@ -2,8 +2,10 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport combat_push, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from
+from mtgcore.state cimport (
+    combat_push, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list)
+from mtgcore.filters cimport (
+    ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
 from mtgcore.layers cimport note_status
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_tap

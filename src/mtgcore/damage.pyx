@@ -134,7 +134,7 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t amount
     cdef int32_t low
     cdef int32_t high
-    cdef int32_t i
+    cdef int32_t i  # no-cython-lint
     while g.frames[f].state == 0:
         if g.frames[f].k == 0:
             g.frames[f].k = 1

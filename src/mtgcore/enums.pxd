@@ -779,7 +779,8 @@ cpdef enum CounterKind:       # further kinds are numbered by the pool from COUN
 
 cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg" as in Who and Ref
     OP_END = 0
-    OP_DAMAGE = 1             # amount to ref/arg objects and to who; source: a = Ref (REF_THIS default), b = its arg; flags 1: ref only says whose owner or controller who is
+    OP_DAMAGE = 1             # amount to ref/arg objects and to who; source: a = Ref (REF_THIS default), b = its arg; flags 1: ref only says whose
+                              # owner or controller who is
     OP_DESTROY = 2            # ref; flags 1: can't be regenerated
     OP_MOVE = 3               # ref to zone a; flags: EventFlag bits (tapped, bottom, face down); b: Who controls it entering (0 = owner)
     OP_DRAW = 4               # who, amount
@@ -795,7 +796,8 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_PUT_COUNTERS = 14      # ref, a: kind, amount
     OP_REMOVE_COUNTERS = 15
     OP_ATTACH = 16            # ref (this) to b/c as ref/arg
-    OP_CONTINUOUS = 17        # start effect: a: first ContinuousC, b: number of parts, c: Duration; ref: affected (locked in); amount: condition of WHILE_CONDITION
+    OP_CONTINUOUS = 17        # start effect: a: first ContinuousC, b: number of parts, c: Duration; ref: affected (locked in); amount: condition of
+                              # WHILE_CONDITION
     OP_SHUFFLE = 18           # who
     OP_SEARCH = 19            # who searches own library; filter a; amount up to; found cards to register 0; flags 1: reveal, 2: fail allowed
     OP_CHOOSE = 20            # who chooses amount objects among filter a (b: min); into register c; REF_REG: among that register
@@ -806,7 +808,8 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_JUMP_UNLESS = 25       # amount (condition) false: jump to a
     OP_FOR_EACH_PLAYER = 26   # who: runs to a with WHO_CHOSEN = each in turn order
     OP_SACRIFICE = 27         # who sacrifices amount of filter a (chooses), or ref
-    OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets; a: colour bits of the copy (0: as it is), b: ContinuousC row that says so
+    OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets; a: colour bits of the copy (0: as it is), b:
+                              # ContinuousC row that says so
     OP_CHANGE_TARGETS = 29    # ref; flags 1: single target, 2: to this
     OP_REGENERATE = 30        # regeneration shield on ref
     OP_DELAYED = 31           # delayed trigger: a: ability row; c: Duration, flags 1: one shot; ref: objects remembered
@@ -828,12 +831,14 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_CONTROL = 47
     OP_REMOVE_FROM_COMBAT = 48
     OP_POISON = 49
-    OP_PREVENT = 50           # start replacement/prevention effect: a: ReplaceC row; amount fixed; ref/who protected; c: Duration; RE_REDIRECT: b/flags: Ref and arg of what it is dealt to instead, remembered
+    OP_PREVENT = 50           # start replacement/prevention effect: a: ReplaceC row; amount fixed; ref/who protected; c: Duration; RE_REDIRECT:
+                              # b/flags: Ref and arg of what it is dealt to instead, remembered
     OP_ADD_PHASE = 51
     OP_END_TURN = 52
     OP_BLOCK = 53             # ref blocks the source this turn if able
     OP_BECOME_BLOCKED = 54
-    OP_SUSPEND = 55           # ref to exile (if it isn't there) with amount time counters; b: first ContinuousC, c: number of parts that it gains if it has no suspend
+    OP_SUSPEND = 55           # ref to exile (if it isn't there) with amount time counters; b: first ContinuousC, c: number of parts that it gains if
+                              # it has no suspend
     OP_DIVIDE_DAMAGE = 56     # divided amounts of the targets of spec arg
     OP_FILTER_REG = 57        # register c = objects of register b matching filter a
     OP_NEXT_PLAYER = 58       # closes OP_FOR_EACH_PLAYER

@@ -4,7 +4,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, n_rows, row_free, row_new
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, last_known, make_ctx, matches, matches_last, player_is
+from mtgcore.filters cimport (
+    ability_count, ability_row, ability_text, evaluate, last_known, make_ctx, matches, matches_last, player_is)
 
 
 cdef void event_make(EventC* ev, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount,

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport card_of, is_object, list_at, list_n, list_words, n_rows, popcount, zone_count, zone_list
+from mtgcore.state cimport is_object, list_at, list_n, list_words, n_rows, popcount, zone_count, zone_list
 
 
 cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil:

@@ -2,17 +2,16 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new, scratch_room, zone_count, zone_list
-from mtgcore.rng cimport rng_below
+from mtgcore.state cimport (
+    is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
+    scratch_room, zone_count, zone_list)
 from mtgcore.filters cimport evaluate, last_known, matches, memory_list, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
-from mtgcore.zones cimport attach, fix_library, object_cease, remove_from_combat, set_memory, shuffle
+from mtgcore.zones cimport attach, fix_library, remove_from_combat, set_memory, shuffle
 from mtgcore.events cimport hear
-from mtgcore.actions cimport batch_begin, do_move, lose_game, propose, propose_move, result_clear, run_batch
+from mtgcore.actions cimport lose_game
 from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
-from mtgcore.costs cimport push_cost, verify_cost
-from mtgcore.choices cimport answered, ask, option_add
 
 
 cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
@@ -141,7 +140,7 @@ cdef uint8_t first_of(const GameC* g, uint32_t mask) noexcept nogil:
     """First player of a mask in APNAP order (101.4; 2007: 103.4); NOBODY: none."""
     cdef uint8_t i
     cdef uint8_t p = g.head.active_player
-    for i in range(g.head.n_players):
+    for i in range(g.head.n_players):  # no-cython-lint
         if mask >> p & 1:
             return p
         p += 1

@@ -12,9 +12,9 @@ from mtgcore.layer_parts cimport (
     ApplyC, FINISH_ACTIVATED, FINISH_WATCHES, apply_counters, apply_part, fill_from_card, finish_object,
     mapped_keywords, reset_object, strip_keywords)
 from mtgcore.layer_items cimport (
-    EXPLAIN_BASE, EXPLAIN_COUNTERS, ExplainC, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ITEM_WORDS, ItemC,
-    PassC, add_effects, add_item, add_statics_of, apply_item, effective_layer, fixed_amounts, item, item_ctx, prepare,
-    put, record, room, sort_items, type_change)
+    EXPLAIN_BASE, EXPLAIN_COUNTERS, ExplainC, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ITEM_WORDS,
+    ItemC, PassC, add_effects, add_item, add_statics_of, apply_item, effective_layer, fixed_amounts, item,
+    item_ctx, prepare, put, record, room, sort_items, type_change)
 from mtgcore.layer_order cimport gather, run_sublayer
 
 cdef enum:                          # head.sba_due, as in zones.pxd, which stands above

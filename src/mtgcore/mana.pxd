@@ -6,7 +6,9 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
-from mtgcore.mana_sources cimport MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, SourceC, UNIT_COMPLEX, UNIT_CREATURE, UNIT_EXTRA, UNIT_POOL, UNIT_TYPES, UnitsC, can_tap_for_mana
+from mtgcore.mana_sources cimport (
+    MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, SourceC, UNIT_COMPLEX, UNIT_CREATURE,
+    UNIT_EXTRA, UNIT_POOL, UNIT_TYPES, UnitsC, can_tap_for_mana)
 
 cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f)
     int32_t generic

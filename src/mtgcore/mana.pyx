@@ -3,9 +3,9 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words, popcount, zone_list
-from mtgcore.filters cimport ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of
-from mtgcore.events cimport event_make, hear, heard, triggers_on
+from mtgcore.state cimport frame_push, list_at, list_n, list_words, popcount, zone_list
+from mtgcore.filters cimport ability_row
+from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
 from mtgcore.mana_sources cimport count_abilities, count_triggered, most_of, triggered_runs, unit_add

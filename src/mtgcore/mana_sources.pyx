@@ -3,11 +3,10 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words, popcount, zone_list
-from mtgcore.filters cimport ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of
-from mtgcore.events cimport event_make, hear, heard, triggers_on
-from mtgcore.layers cimport note_status
-from mtgcore.actions cimport do_tap
+from mtgcore.state cimport is_object, list_at, list_n, zone_list
+from mtgcore.filters cimport (
+    ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of)
+from mtgcore.events cimport event_make, heard, triggers_on
 
 
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:

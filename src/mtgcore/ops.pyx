@@ -2,14 +2,11 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_frames, row_new, scratch_room, zone_count, zone_list
+from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, list_push, n_frames, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport evaluate, has, make_ctx, matches, player_is, player_of
-from mtgcore.layers cimport apply_layers, effect_begin, effect_started
-from mtgcore.zones cimport attach, fix_library, object_cease, remove_from_combat, set_memory, shuffle
-from mtgcore.events cimport hear
-from mtgcore.actions cimport batch_begin, do_move, lose_game, propose, propose_move, result_clear, run_batch
-from mtgcore.mana cimport add_mana, empty_pool
+from mtgcore.filters cimport evaluate, make_ctx, matches, player_of
+from mtgcore.zones cimport fix_library, set_memory
+from mtgcore.actions cimport batch_begin, do_move, propose, propose_move, result_clear, run_batch
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.instructions cimport first_of, gather, mana_op, players_named, restack, single_op
@@ -140,7 +137,7 @@ cdef status_t choose_many(GameC* g, uint32_t f, const OpC* op, int kind, const C
             continue
         if n + g.frames[f].i <= least:
             # no choice: everything that can be chosen is
-            for i in range(n):
+            for i in range(n):  # no-cython-lint
                 obj = nth_candidate(g, f, op, p, ctx)
                 pick(g, f, obj)
             g.frames[f].j |= 1 << p

@@ -5,7 +5,8 @@ and memory are kept.  What differs is data: under the 2007 rules the place is a 
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_free, list_n, list_push, list_remove_at, n_rows, row_free, zone_list
+from mtgcore.state cimport (
+    is_object, list_at, list_free, list_n, list_push, list_remove_at, n_rows, row_free, zone_list)
 from mtgcore.filters cimport has
 from mtgcore.layers cimport LAYERS_ALL, effect_end, note_moved, unwatch, watch
 from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CEASE, mark_sba, phase_object, remove_from_combat

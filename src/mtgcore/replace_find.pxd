@@ -15,7 +15,7 @@ cdef enum:                          # CandidateC.source is this: the effect is t
 cdef struct CandidateC:
     int32_t row                     # ReplaceC row
     int32_t x                       # names the effect for as long as the event lasts: FROM_EFFECT | EffectC row, or the
-    int32_t y                       #   source; y: its timestamp, or number of the ability
+    int32_t y                       # source; y: its timestamp, or number of the ability
     int32_t special
     int32_t source                  # slot of the source
     int32_t own                     # 1: ability of what is entering

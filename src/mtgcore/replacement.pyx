@@ -7,7 +7,9 @@ from libc.string cimport memcpy
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport event_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows, zone_count, zone_list
+from mtgcore.state cimport (
+    event_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows,
+    zone_count, zone_list)
 from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
@@ -15,7 +17,9 @@ from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHAN
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program, value_options
-from mtgcore.replace_find cimport CandidateC, FROM_EFFECT, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen, candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to, seen_before
+from mtgcore.replace_find cimport (
+    CandidateC, FROM_EFFECT, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen,
+    candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to, seen_before)
 from mtgcore.choices cimport answered, ask, option_add
 
 cdef enum:                          # Doing
@@ -484,7 +488,7 @@ cdef void apply_amount(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil
 cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     cdef uint32_t row = <uint32_t>g.frames[f].i
     cdef const ReplaceC* r = &g.pool.replacements[c.row]
-    cdef EventC ev = g.events[row]
+    cdef EventC ev = g.events[row]  # no-cython-lint
     cdef int kind = r.kind
     if kind == RE_EXILE_INSTEAD or kind == RE_SHUFFLE_IN or kind == RE_TO_LIBRARY_TOP:
         g.events[row].to_zone = r.to_zone if kind == RE_EXILE_INSTEAD else ZONE_LIBRARY

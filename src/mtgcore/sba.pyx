@@ -5,7 +5,9 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, n_rows, players_left, zone_list
 from mtgcore.filters cimport ability_count, ability_row, counters_on, make_ctx, matches, name_of, protected_from
 from mtgcore.layers cimport apply_layers
-from mtgcore.zones cimport SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, object_cease
+from mtgcore.zones cimport (
+    SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters,
+    object_cease)
 from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, can_be_destroyed, lose_game, propose, propose_move, run_batch
 

@@ -2,7 +2,8 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, zone_count, zone_list
+from mtgcore.state cimport (
+    is_object, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, zone_count, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, has, ref_object
 from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, note_face
@@ -10,7 +11,8 @@ from mtgcore.zones cimport fix_library, object_cease, set_memory
 from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, propose, propose_move, result_clear, run_batch
 from mtgcore.legality cimport verify_cast_now
-from mtgcore.casting cimport RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, copy_on_stack, push_retarget, start_cast
+from mtgcore.casting cimport copy_on_stack, start_cast
+from mtgcore.retarget cimport RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget
 from mtgcore.instructions cimport first_of, gather, players_named, restack
 from mtgcore.choices cimport answered, ask, option_add
 

@@ -116,7 +116,7 @@ cdef inline uint8_t next_player(const GameC* g, uint8_t p) noexcept nogil:
     """Next player in turn order who is still in the game; p itself when alone."""
     cdef uint8_t i
     cdef uint8_t q = p
-    for i in range(g.head.n_players):
+    for i in range(g.head.n_players):  # no-cython-lint
         q += 1
         if q >= g.head.n_players:
             q = 0

@@ -80,7 +80,7 @@ cdef status_t put_triggers(GameC* g) noexcept nogil:
     if g.head.pending_limit == 0:
         g.head.pending_limit = n_rows(g, SECTION_PENDING)
     p = g.head.active_player
-    for k in range(g.head.n_players):
+    for k in range(g.head.n_players):  # no-cython-lint
         start = 1
         unlike = 1
         while True:

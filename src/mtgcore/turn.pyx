@@ -2,7 +2,9 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_pop, frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left, row_free, zone_count, zone_list
+from mtgcore.state cimport (
+    frame_pop, frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left,
+    row_free, zone_count, zone_list)
 from mtgcore.layers cimport apply_layers, end_durations, note_players, note_status
 from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
 from mtgcore.events cimport check_state_triggers, hear, heard
@@ -29,7 +31,7 @@ cdef void deal_game(GameC* g) noexcept nogil:
 
 cdef void deal_hand(GameC* g, uint8_t p, int32_t n) noexcept nogil:
     cdef int32_t i
-    for i in range(n):
+    for i in range(n):  # no-cython-lint
         if draw_to_hand(g, p) == 0:
             return
 

@@ -2,9 +2,12 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_find, list_free, list_n, list_new, list_push, list_remove_at, list_words, n_rows, row_free, row_new, zone_index, zone_list
+from mtgcore.state cimport (
+    list_at, list_find, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
+    zone_index, zone_list)
 from mtgcore.rng cimport rng_below
-from mtgcore.layers cimport base_characteristics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch, watch
+from mtgcore.layers cimport (
+    base_characteristics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch, watch)
 
 
 cdef inline uint8_t list_holder(const ObjectC* o) noexcept nogil:

@@ -34,6 +34,7 @@ FLOORS = [
     "priority",
     "costs",
     "legality",
+    "retarget",
     "casting",
     "instructions",
     "shields",
