@@ -83,7 +83,8 @@ def test_two_mana_of_one_source(scenario, rules):
     s.resolve()
     s.cast(two)
     s.resolve()
-    assert two.on_battlefield and chamber.on_battlefield
+    assert two.on_battlefield
+    assert chamber.on_battlefield
 
 
 @every_ruleset

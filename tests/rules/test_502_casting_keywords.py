@@ -329,5 +329,3 @@ def test_a_resolving_trigger_casts_nothing_under_split_second(scenario, rules):
     s.cast(shock, targets=[0])
     s._resolve_top()
     assert temper.zone == "exile"
-
-

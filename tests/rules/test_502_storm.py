@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mtg.keywords import storm
 from mtg.scenario import creature, instant, sorcery
-from mtg.script.words import any_target, deal_damage, gain_life, target
+from mtg.script.words import gain_life
 from tests.rules.support import every_ruleset, rule
 
 

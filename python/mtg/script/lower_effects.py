@@ -362,8 +362,9 @@ def _operands(scope: Scope, row: Row, do: Do) -> None:
         row["b"], row["c"] = scope.build.tables.intern_run("continuous", run), len(run)
         return
     if do.code == E.OP_COPY_SPELL and do.a:
-        colored = row_of("continuous", layer=E.LAYER_COLOR, kind=E.CE_SET_COLOR, mask=do.a)
-        row["a"], row["b"] = do.a, scope.build.tables.intern("continuous", colored)
+        mask = int(do.a) if isinstance(do.a, int) else 0
+        colored = row_of("continuous", layer=E.LAYER_COLOR, kind=E.CE_SET_COLOR, mask=mask)
+        row["a"], row["b"] = mask, scope.build.tables.intern("continuous", colored)
         return
     if do.code == E.OP_TEXT_CHANGE and do.a == E.CHOOSE_TYPE_PAIR:
         row["b"] = NUMBER["Wall"] + 1

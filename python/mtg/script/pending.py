@@ -7,12 +7,8 @@ from typing import Final
 
 # Enumerator of the core -> the cards that wait for it.
 PENDING: Final[dict[str, tuple[str, ...]]] = {
-    "AF_CAST_ONLY_IF": (
-        "Berserk",
-    ),
-    "AF_CONTINUES": (
-        "Titania's Song",
-    ),
+    "AF_CAST_ONLY_IF": ("Berserk",),
+    "AF_CONTINUES": ("Titania's Song",),
     "AF_ENTWINE": (
         "Grab the Reins",
         "Promise of Power",
@@ -25,114 +21,50 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Leyline of Punishment",
         "Leyline of the Void",
     ),
-    "AF_RESOLVES_ANYWAY": (
-        "Gilded Drake",
-    ),
-    "CE_ATTACK_BLOCK_COST": (
-        "Whipgrass Entangler",
-    ),
-    "CE_CANT_TRIGGER": (
-        "Torpor Orb",
-    ),
-    "CE_PLAYER_PROTECTION_NAME": (
-        "Runed Halo",
-    ),
-    "CE_PROTECTION_LINKED_TYPES": (
-        "Mirror Golem",
-    ),
-    "CHOOSE_NONLAND_NAME": (
-        "Meddling Mage",
-    ),
-    "COST_DISCARD_X": (
-        "Conflagrate",
-    ),
-    "COST_EXILE_TOP": (
-        "Phyrexian Devourer",
-    ),
-    "COST_SACRIFICE_X": (
-        "Firecat Blitz",
-    ),
+    "AF_RESOLVES_ANYWAY": ("Gilded Drake",),
+    "CE_ATTACK_BLOCK_COST": ("Whipgrass Entangler",),
+    "CE_CANT_TRIGGER": ("Torpor Orb",),
+    "CE_PLAYER_PROTECTION_NAME": ("Runed Halo",),
+    "CE_PROTECTION_LINKED_TYPES": ("Mirror Golem",),
+    "CHOOSE_NONLAND_NAME": ("Meddling Mage",),
+    "COST_DISCARD_X": ("Conflagrate",),
+    "COST_EXILE_TOP": ("Phyrexian Devourer",),
+    "COST_SACRIFICE_X": ("Firecat Blitz",),
     "EV_ATTACKS_ALONE": (
         "Angelic Benediction",
         "Ardent Plea",
     ),
-    "EV_DELAYED": (
-        "Shah of Naar Isle",
-    ),
-    "EX_FIRST_DRAW_OF_STEP": (
-        "Notion Thief",
-    ),
-    "EX_LANDS_ENTERED": (
-        "Searing Blaze",
-    ),
-    "EX_SAME_COLORS": (
-        "Dead Ringers",
-    ),
-    "FS_CONTROLLER_DAMAGED": (
-        "Steel Hellkite",
-    ),
-    "FS_NAME_CAST_THIS_TURN": (
-        "Twinning Glass",
-    ),
-    "FS_TOPMOST": (
-        "Corpse Dance",
-    ),
-    "OP_ADD_X_MANA": (
-        "Rosheen Meanderer",
-    ),
-    "OP_BLOCK": (
-        "Brontotherium",
-    ),
-    "OP_CREATE_TOKEN_PT": (
-        "Promise of Power",
-    ),
-    "OP_MAY_PAY_TIMES": (
-        "Phobian Phantasm",
-    ),
-    "OP_REORDER_TOP": (
-        "Viscera Seer",
-    ),
-    "OP_SACRIFICE_TOTAL": (
-        "Phyrexian Dreadnought",
-    ),
+    "EV_DELAYED": ("Shah of Naar Isle",),
+    "EX_FIRST_DRAW_OF_STEP": ("Notion Thief",),
+    "EX_LANDS_ENTERED": ("Searing Blaze",),
+    "EX_SAME_COLORS": ("Dead Ringers",),
+    "FS_CONTROLLER_DAMAGED": ("Steel Hellkite",),
+    "FS_NAME_CAST_THIS_TURN": ("Twinning Glass",),
+    "FS_TOPMOST": ("Corpse Dance",),
+    "OP_ADD_X_MANA": ("Rosheen Meanderer",),
+    "OP_BLOCK": ("Brontotherium",),
+    "OP_CREATE_TOKEN_PT": ("Promise of Power",),
+    "OP_MAY_PAY_TIMES": ("Phobian Phantasm",),
+    "OP_REORDER_TOP": ("Viscera Seer",),
+    "OP_SACRIFICE_TOTAL": ("Phyrexian Dreadnought",),
     "PAID_ENTWINED": (
         "Grab the Reins",
         "Promise of Power",
     ),
-    "PR_DAMAGE_AS_WITHER": (
-        "Everlasting Torment",
-    ),
-    "PR_MANA_OF_ANY_COLOR": (
-        "Mycosynth Lattice",
-    ),
-    "PR_TOP_REVEALED": (
-        "Future Sight",
-    ),
-    "REF_GRANTER": (
-        "Blazing Torch",
-    ),
-    "REF_TARGET_SOURCE": (
-        "Trickbind",
-    ),
-    "RE_MULTIPLY_MANA": (
-        "Mana Reflection",
-    ),
-    "RS_ASSIGNS_AS_UNBLOCKED": (
-        "Thorn Elemental",
-    ),
+    "PR_DAMAGE_AS_WITHER": ("Everlasting Torment",),
+    "PR_MANA_OF_ANY_COLOR": ("Mycosynth Lattice",),
+    "PR_TOP_REVEALED": ("Future Sight",),
+    "REF_GRANTER": ("Blazing Torch",),
+    "REF_TARGET_SOURCE": ("Trickbind",),
+    "RE_MULTIPLY_MANA": ("Mana Reflection",),
+    "RS_ASSIGNS_AS_UNBLOCKED": ("Thorn Elemental",),
     "RS_MAY_STAY_TAPPED": (
         "Endoskeleton",
         "Vedalken Shackles",
     ),
-    "RS_MUST_BE_BLOCKED": (
-        "Shinen of Life's Roar",
-    ),
-    "UNTIL_CONTROLLERS_NEXT_UNTAP": (
-        "Orcish Farmer",
-    ),
-    "WHO_REMEMBERED": (
-        "Sewer Nemesis",
-    ),
+    "RS_MUST_BE_BLOCKED": ("Shinen of Life's Roar",),
+    "UNTIL_CONTROLLERS_NEXT_UNTAP": ("Orcish Farmer",),
+    "WHO_REMEMBERED": ("Sewer Nemesis",),
     "left_half": (
         "Boom // Bust",
         "Fire // Ice",
