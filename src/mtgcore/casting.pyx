@@ -72,26 +72,21 @@ cdef bint answers_spells(const GameC* g) noexcept nogil:
     cdef uint8_t p
     cdef int32_t i
     cdef int32_t k
-    cdef int32_t m
     cdef list_t l
     cdef const CardC* c
     cdef const AbilityC* a
-    cdef const ModeC* mode
     for p in range(g.head.n_players):
-        if g.head.players[p].n_instant == 0 or g.head.players[p].stop_stack == 0:
-            continue
         l = zone_list(g, ZONE_HAND, p)
-        for i in range(list_n(g, l)):
+        for i in range(list_n(g, l) if g.head.players[p].n_instant and g.head.players[p].stop_stack else 0):
             c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
             if c.hand_ability or c.dynamic_cost:
                 return True
-            if not c.instant_speed or c.spell_ability < 0:
-                continue
-            a = &g.pool.abilities[c.ability_first + c.spell_ability]
-            for m in range(a.mode_first, a.mode_first + a.n_modes):
-                mode = &g.pool.modes[m]
-                for k in range(mode.target_first, mode.target_first + mode.n_targets):
-                    if g.pool.filters[g.pool.targets[k].filter].zones >> ZONE_STACK & 1:
+            if c.instant_speed and c.spell_ability >= 0:
+                a = &g.pool.abilities[c.ability_first + c.spell_ability]
+                if a.n_modes > 1:
+                    return True
+                for k in range(g.pool.modes[a.mode_first].n_targets):
+                    if g.pool.filters[g.pool.targets[g.pool.modes[a.mode_first].target_first + k].filter].zones >> ZONE_STACK & 1:
                         return True
     return False
 

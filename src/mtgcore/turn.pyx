@@ -466,6 +466,12 @@ cdef inline bint skippable(int step) noexcept nogil:
             or step == STEP_DECLARE_ATTACKERS or step == STEP_DECLARE_BLOCKERS or step == STEP_END_OF_COMBAT or step == STEP_POSTCOMBAT_MAIN or step == STEP_END)
 
 
+cdef inline bint asked_in_main(const GameC* g, int step) noexcept nogil:
+    """A main phase in which the active player is asked for priority: steps_to_visit has its bit, whatever else it says."""
+    return ((step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN) and g.head.players[g.head.active_player].stops_own >> step & 1
+            and not g.head.players[g.head.active_player].skip_steps)
+
+
 cdef status_t next_step(GameC* g) noexcept nogil:
     """End this step and begin the next one where something happens (500.2; 2007: 300.2)."""
     cdef int step = g.head.step
@@ -487,7 +493,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
         end_turn(g)
         return OK
     step = after(g, step)
-    if skippable(step) and quiet(g) and g.head.n_effects == 0:
+    if skippable(step) and quiet(g) and g.head.n_effects == 0 and not asked_in_main(g, step):
         # the steps between are begun and ended with nothing in them
         mask = steps_to_visit(g, step, False)
         while not mask >> step & 1:
@@ -639,7 +645,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 return PENDING
             if g.head.listen:
                 check_state_triggers(g)
-            if n_rows(g, SECTION_STACK) > 1:
+            if top_of_stack(g):
                 note_lapsed(g)
             if g.head.sba_due:
                 st = check_sba(g)
