@@ -72,3 +72,20 @@ def test_418_6b_abilities_that_an_effect_adds_are_no_text(scenario, rules):
 def token_maker() -> w.Card:
     elf = w.token("Elf", w.green, "Creature — Elf", 1, 1, flying)
     return permanent(w.activated("{0}", w.create(1, elf)), name="Elf maker")
+
+
+@every_ruleset
+@rule("418.6d")
+def test_418_6d_the_creature_type_of_a_token_can_be_changed(scenario, rules):
+    s = scenario(rules)
+    maker = s.battlefield(0, token_maker())
+    card = s.hand(0, hack(w.CREATURE_TYPE_WORDS))
+    s.begin()
+    s.activate(maker)
+    s.resolve()
+    token = s.find("Elf")
+    s.cast(card, targets=[token])
+    s.choose("choose", "Elf", "Goblin")
+    s.resolve()
+    assert token.subtypes == {"Goblin"}
+    assert token.name == "Elf"

@@ -177,7 +177,7 @@ def test_case_08_a_copy_of_a_face_down_creature(scenario, rules):
 
 
 @every_ruleset
-@rule("418.6a", "418.6c", "418.6d")
+@rule("418.6a")
 def test_case_34_creature_type_words_in_a_lord(scenario, rules):
     """Sidewinder Sliver becomes a Goblin that gives flanking to Goblins."""
     s = scenario(rules)
