@@ -41,6 +41,12 @@ cdef void result_add(GameC* g, slot_t obj) noexcept nogil:
     g.head.result_list = l
 
 
+cdef inline void note_result(GameC* g, slot_t obj) noexcept nogil:
+    """result_add, where it is a program that does it: nobody else asks."""
+    if n_frames(g) and g.frames[n_frames(g)].kind == FRAME_OPS:
+        result_add(g, obj)
+
+
 cdef uint64_t replaced_with(int kind) noexcept nogil:
     """Bits of the kinds of events that effects may watch when an event of this kind is proposed: itself, what it becomes
     and what it results in."""
@@ -498,8 +504,7 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
             if g.head.replace:
                 follow_source(g, obj, old_id)
             g.head.result_amount = 1
-            if n_frames(g) and g.frames[n_frames(g)].kind == FRAME_OPS:
-                result_add(g, obj)              # only programs ask
+            note_result(g, obj)
             if g.head.layers_due:
                 apply_layers(g)
             return OK
@@ -521,7 +526,7 @@ cdef status_t do_draw(GameC* g, uint8_t p) noexcept nogil:
             return OK
         g.head.players[p].cards_drawn += 1
         g.head.result_amount = 1
-        result_add(g, obj)
+        note_result(g, obj)
         if g.head.layers_due:
             apply_layers(g)
         return OK
@@ -550,7 +555,7 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
         result_clear(g)
         move_object(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, 0)
         g.head.result_amount = 1
-        result_add(g, obj)
+        note_result(g, obj)
         if g.head.layers_due:
             apply_layers(g)
         return OK

@@ -22,3 +22,5 @@ cdef void resolve_object(GameC* g, slot_t obj) noexcept nogil                   
 cdef int32_t next_mode(const StackC* s, const AbilityC* a, int32_t m) noexcept nogil     # the first chosen mode from m on; n_modes: none
 cdef uint32_t push_retarget(GameC* g, uint16_t row, uint8_t p, int32_t how) noexcept nogil   # FRAME_CAST; for RETARGET_TO its `source` is the new target
 cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status, uint8_t p) noexcept nogil
+cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount) noexcept nogil
+cdef bint tap_by_hand(GameC* g, slot_t obj, int mana_type) noexcept nogil                    # True: frames were pushed

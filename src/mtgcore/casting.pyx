@@ -3,15 +3,15 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, frame_push, is_object, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new, zone_list
-from mtgcore.filters cimport ability_text, evaluate, make_ctx
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
 from mtgcore.zones cimport move_object, object_new, set_memory
-from mtgcore.events cimport hear, heard
+from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
-from mtgcore.mana cimport TotalC, UnitsC, can_pay, can_tap_for_mana, greatest_x, pay_from_pool, pay_mana, tap_for_mana, total_of, units_of
+from mtgcore.mana cimport TotalC, UnitsC, can_pay, can_tap_for_mana, greatest_x, make_and_pay, pay_from_pool, pay_mana, pay_printed, tap_for_mana, total_of, units_of
 from mtgcore.targets cimport TARGET_PLAYER, add_target, count_targets, list_targets, mode_has_targets, spec_of, stack_ctx, verify_target
 from mtgcore.costs cimport push_cost, taps_source, verify_parts
 from mtgcore.layers cimport apply_layers, note_moved
-from mtgcore.legality cimport FACE_UP_ABILITY, activation_row, cast_total, spell_part, way_cost
+from mtgcore.legality cimport FACE_UP_ABILITY, activation_row, cast_total, spell_part, verify_activate, way_cost
 from mtgcore.priority cimport nobody_responds, top_of_stack
 from mtgcore.choices cimport answered, ask, option_add
 
@@ -83,14 +83,12 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
-    cdef TotalC total
     if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or g.pool.costs[c.cost].n_x or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p)):
         return False
-    total_of(g, c.cost, 0, &total)
-    if not pay_mana(g, p, 0, &total):
+    if not pay_printed(g, p, c.cost):
         return False
     g.head.spells_this_turn += 1
     g.head.players[p].spells_this_turn += 1
@@ -437,27 +435,114 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
         return ask(g, DECISION_OPTIONAL_COST, g.frames[f].player, obj, g.frames[f].i, part.a)
 
 
+cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
+    """Mana that a spell or ability costs in all; returns the source that it taps itself, 0: none."""
+    cdef uint16_t row = g.frames[f].stack_row
+    if not g.frames[f].flags & CAST_IS_ABILITY:
+        cast_total(g, g.frames[f].player, g.frames[f].obj, g.frames[f].j, g.stack[row].x, g.stack[row].paid,
+                   <uint32_t>g.stack[row].kicked, total)
+        return 0
+    total_of(g, g.pool.abilities[g.stack[row].ability].cost, g.stack[row].x, total)
+    return g.frames[f].source if taps_source(g, g.pool.abilities[g.stack[row].ability].cost) else 0
+
+
+cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount) noexcept nogil:
+    """The type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player
+    pays by hand."""
+    cdef TotalC total
+    cdef UnitsC units
+    cdef slot_t but = 0
+    cdef uint32_t k = f - 1
+    cdef int t
+    cdef bint fits
+    if g.head.players[p].manual_mana:
+        return 0
+    while k > 0:
+        if g.frames[k].player == p and (g.frames[k].kind == FRAME_CAST or g.frames[k].kind == FRAME_ACTIVATE) and (
+                g.frames[k].state == CAST_PAY):
+            but = payment(g, k, &total)
+            break
+        if g.frames[k].player == p and g.frames[k].kind == FRAME_COST and g.frames[k].state == 0:
+            total_of(g, g.frames[k].ability, g.frames[k].x, &total)
+            but = g.frames[k].source if taps_source(g, g.frames[k].ability) else 0
+            break
+        k -= 1
+    if k == 0:
+        return 0
+    g.head.floating = 1
+    for t in range(6):
+        if mask >> t & 1:
+            g.head.players[p].mana[t] += amount
+            units_of(g, p, but, &units)
+            fits = can_pay(&units, &total)
+            g.head.players[p].mana[t] -= amount
+            if fits:
+                return 1 << t
+    return mask & -mask
+
+
+cdef bint mana_triggers(GameC* g, uint8_t p, slot_t obj, int32_t types) noexcept nogil:
+    """Triggered mana abilities of tapping obj for mana resolve at once (605.4a; 2007: 411.3).  True: frames were pushed."""
+    cdef EventC ev
+    cdef CtxC ctx
+    cdef int side
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t row
+    cdef list_t l
+    cdef slot_t at
+    cdef slot_t ability
+    cdef const AbilityC* a
+    cdef bint pushed = False
+    if not heard(g, EV_MANA):
+        return False
+    event_make(&ev, EV_MANA, p, obj, 0, types, 0, g)
+    for side in range(2):
+        l = g.head.watchers if side == 0 else g.head.other_watchers
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            for k in range(ability_count(g, at)):
+                row = ability_row(g, at, k)
+                a = &g.pool.abilities[row]
+                if a.kind != ABILITY_TRIGGERED or not a.flags & AF_MANA or g.pool.triggers[a.trigger].event != EV_MANA:
+                    continue
+                make_ctx(&ctx, g, at, g.objects[at].controller)
+                ctx.event = &ev
+                ctx.text = ability_text(g, at, k)
+                if not (a.zones >> g.objects[at].zone) & 1 or not triggers_on(g, a, &ev, &ctx, 0):
+                    continue
+                ability = push_ability(g, at, ctx.source_id, row, ABILITY_TRIGGERED, ctx.you)
+                if ability:
+                    g.stack[g.objects[ability].damage].event = ev
+                    g.stack[g.objects[ability].damage].modes = 1
+                    resolve_object(g, ability)
+                    pushed = True
+    return pushed
+
+
+cdef bint tap_by_hand(GameC* g, slot_t obj, int mana_type) noexcept nogil:
+    """True: frames of triggered mana abilities were pushed."""
+    tap_for_mana(g, obj, mana_type)
+    return mana_triggers(g, g.objects[obj].controller, obj, 1 << mana_type)
+
+
 cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
     """CR 601.2g-h (2007: 409.1g-h): mana.  By hand, mana abilities first."""
     cdef uint16_t row = g.frames[f].stack_row
     cdef uint8_t p = g.frames[f].player
     cdef TotalC total
     cdef OptionC o
-    cdef slot_t but = 0
-    if g.frames[f].flags & CAST_IS_ABILITY:
-        total_of(g, g.pool.abilities[g.stack[row].ability].cost, g.stack[row].x, &total)
-        if taps_source(g, g.pool.abilities[g.stack[row].ability].cost):
-            but = g.frames[f].source
-    else:
-        cast_total(g, p, g.frames[f].obj, g.frames[f].j, g.stack[row].x, g.stack[row].paid,
-                   <uint32_t>g.stack[row].kicked, &total)
+    cdef slot_t but = payment(g, f, &total)
     if not g.head.players[p].manual_mana:
-        pay_mana(g, p, but, &total)
-        return OK
+        return make_and_pay(g, p, but, &total)
     if answered(g):
         o = g.head.decision.answer
         if o.kind == OPTION_MANA:
-            tap_for_mana(g, o.a, o.c)
+            if tap_by_hand(g, o.a, o.c):
+                return PENDING
+        elif o.kind == OPTION_ACTIVATE:
+            start_activate(g, p, o.a, o.b)
+            return PENDING
     if pay_from_pool(g, p, &total):
         return OK
     return ask(g, DECISION_PAYMENT, p, g.stack[row].source, 0, 0)
@@ -535,6 +620,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
                 hear(g, EV_ACTIVATE, p, source, obj, 1, EF_MANA_ABILITY)
             if g.pool.abilities[ability].flags & AF_MANA and taps_source(g, g.pool.abilities[ability].cost):
                 hear(g, EV_MANA, p, source, 0, g.pool.abilities[ability].mana_mask, 0)
+                mana_triggers(g, p, source, g.pool.abilities[ability].mana_mask)
             g.frames[f].state = CAST_DONE + 1
             resolve_object(g, obj)
             return PENDING
@@ -551,6 +637,14 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     return OK
 
 
+cdef bint plain_cast(const GameC* g, uint32_t f) noexcept nogil:
+    """A card cast for its printed cost without optional costs, modes or X."""
+    cdef const CardC* c = &g.pool.cards[g.objects[g.frames[f].obj].card]
+    return (g.frames[f].kind == FRAME_CAST and not c.dynamic_cost and g.objects[g.frames[f].obj].char_row == 0
+            and g.frames[f].j == 0 and g.pool.costs[c.cost].n_x == 0
+            and g.pool.abilities[g.stack[g.frames[f].stack_row].ability].n_modes <= 1)
+
+
 cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
     cdef status_t st
     cdef int state
@@ -565,6 +659,9 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             else:
                 begin_activate(g, f)
                 state = CAST_MODES
+            if plain_cast(g, f):
+                g.stack[g.frames[f].stack_row].modes = 1
+                state = CAST_TARGETS        # the steps before it would find nothing to choose
             g.frames[f].state = <uint8_t>state
         if state == CAST_OPTIONAL:
             st = optional_costs(g, f)
@@ -628,6 +725,12 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
         l = zone_list(g, ZONE_BATTLEFIELD, d.player)
         for i in range(list_n(g, l)):
             obj = <slot_t>list_at(g, l, i)
+            if g.objects[obj].mana & 0xC0:
+                for t in range(ability_count(g, obj)):
+                    a = &g.pool.abilities[ability_row(g, obj, t)]
+                    if a.flags & AF_MANA and not a.flags & (AF_SIMPLE_MANA | AF_INSTANT_SPEED) and (
+                            verify_activate(g, d.player, obj, t) == OK):
+                        option_add(g, OPTION_ACTIVATE, obj, t, ability_row(g, obj, t))
             if not can_tap_for_mana(g, obj):
                 continue
             for t in range(6):

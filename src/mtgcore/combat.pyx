@@ -1,17 +1,13 @@
-"""Attackers, blockers, combat damage."""
+"""Attackers, blockers, the end of combat."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_free, list_n, list_new, list_push, list_words, n_rows, next_player, row_new, scratch_room, zone_list
+from mtgcore.state cimport combat_push, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from
 from mtgcore.layers cimport note_status
 from mtgcore.events cimport hear, heard
-from mtgcore.actions cimport batch_begin, do_tap, propose, run_batch
-from mtgcore.zones cimport object_new
-from mtgcore.casting cimport stack_push
-from mtgcore.priority cimport nobody_responds
+from mtgcore.actions cimport do_tap
 from mtgcore.choices cimport answered, ask, option_add
-from mtgcore.targets cimport TARGET_PLAYER
 
 
 cdef status_t verify_attacker(const GameC* g, slot_t obj) noexcept nogil:
@@ -80,7 +76,7 @@ cdef int32_t n_attackers(const GameC* g) noexcept nogil:
 
 
 cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
-    cdef uint32_t row = row_new(g, SECTION_COMBAT)
+    cdef uint32_t row = combat_push(g)
     if row == 0:
         return
     g.combat[row].attacker = obj
@@ -106,9 +102,10 @@ cdef bint company(const GameC* g, int32_t i) noexcept nogil:
 
 cdef bint must_join(const GameC* g, int32_t i) noexcept nogil:
     """A creature that can't attack alone attacks alone so far, and this is the last that can join it."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef list_t l
     if n_attackers(g) != 1 or not g.objects[g.combat[1].attacker].restrictions & RS_CANT_ATTACK_ALONE:
         return False
+    l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
     i += 1
     while i < list_n(g, l):
         if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK:
@@ -117,34 +114,41 @@ cdef bint must_join(const GameC* g, int32_t i) noexcept nogil:
     return True
 
 
+cdef inline bint plain_attacker(const GameC* g, slot_t obj, int32_t i) noexcept nogil:
+    """attackers_options would list exactly "no" and "yes", and a built-in player says which without the list."""
+    return (g.quick_attack != NULL and g.head.n_players == 2 and not g.head.n_planeswalkers
+            and not g.objects[obj].restrictions & (RS_MUST_ATTACK | RS_CANT_ATTACK_UNLESS)
+            and not g.head.players[g.head.active_player].all_stops and not must_join(g, i))
+
+
 cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
     """CR 508.1 (2007: 308).  Frame: i place in the active player's battlefield list."""
-    cdef list_t l
-    cdef int32_t i
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t i = g.frames[f].i
     cdef slot_t obj
     cdef OptionC answer
-    while True:
-        l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
-        if g.frames[f].i >= list_n(g, l):
-            break
-        obj = <slot_t>list_at(g, l, g.frames[f].i)
-        if answered(g):
-            answer = g.head.decision.answer
-            if answer.kind == OPTION_ATTACK:
-                if answer.b >= 256:
-                    add_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
-                else:
-                    add_attacker(g, obj, <uint8_t>answer.b, 0)
-            g.frames[f].i += 1
+    if answered(g):
+        obj = <slot_t>list_at(g, l, i)
+        answer = g.head.decision.answer
+        if answer.kind == OPTION_ATTACK:
+            if answer.b >= 256:
+                add_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
+            else:
+                add_attacker(g, obj, <uint8_t>answer.b, 0)
+        i += 1
+    while i < n:
+        obj = <slot_t>list_at(g, l, i)
+        if not g.objects[obj].types & TYPE_CREATURE or verify_attacker(g, obj) != OK or (
+                g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, i)):
+            i += 1
             continue
-        if verify_attacker(g, obj) != OK or g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, g.frames[f].i):
-            g.frames[f].i += 1
-            continue
-        if g.quick_attack != NULL and g.objects[obj].restrictions == 0 and g.head.n_players == 2 and not g.head.n_planeswalkers:
+        if plain_attacker(g, obj, i):
             if g.quick_attack(g, obj):
                 add_attacker(g, obj, next_player(g, g.head.active_player), 0)
-            g.frames[f].i += 1
+            i += 1
             continue
+        g.frames[f].i = i
         return ask(g, DECISION_ATTACKER, g.head.active_player, obj, 0, 0)
     # everything chosen: tap them all, then they attack (508.1f, k)
     for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
@@ -173,6 +177,8 @@ cdef void attackers_options(GameC* g, uint32_t f) noexcept nogil:
         if p == g.head.active_player or g.head.players[p].lost or not may_attack(g, obj, p):
             continue
         option_add(g, OPTION_ATTACK, obj, p, 0)
+        if not g.head.n_planeswalkers:
+            continue
         l = zone_list(g, ZONE_BATTLEFIELD, p)
         for i in range(list_n(g, l)):
             if g.objects[list_at(g, l, i)].types & TYPE_PLANESWALKER:
@@ -292,10 +298,6 @@ cdef inline uint64_t kw_bit(int bit) noexcept nogil:
     return <uint64_t>1 << bit
 
 
-cdef int32_t n_blockers(const GameC* g, uint32_t row) noexcept nogil:
-    return list_n(g, g.combat[row].blockers) // 2
-
-
 cdef bint wants_more(const GameC* g, uint32_t row) noexcept nogil:
     """An attacker with menace (702.111) has exactly one blocker: it needs another or none."""
     return g.combat[row].attacker != 0 and has(g, g.combat[row].attacker, KW_MENACE) and n_blockers(g, row) == 1
@@ -351,14 +353,6 @@ cdef bint give_blocker(GameC* g, uint8_t p, int32_t after, int32_t n, uint32_t r
         taken = g.scratch[i]
         if taken == 0 or give_blocker(g, p, after, n, <uint32_t>taken, depth + 1):
             g.scratch[i] = <int32_t>row
-            return True
-    return False
-
-
-cdef bint blocks_already(const GameC* g, uint32_t row, slot_t obj) noexcept nogil:
-    cdef int32_t i
-    for i in range(0, list_n(g, g.combat[row].blockers), 2):
-        if list_at(g, g.combat[row].blockers, i) == obj:
             return True
     return False
 
@@ -492,14 +486,12 @@ cdef void declared_blocks(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef slot_t blocker
     cdef slot_t attacker
-    cdef uint64_t kinds = (<uint64_t>1 << EV_BLOCKS | <uint64_t>1 << EV_BLOCKS_CREATURE | <uint64_t>1 << EV_BECOMES_BLOCKED
-                           | <uint64_t>1 << EV_BLOCKED_BY | <uint64_t>1 << EV_BECOMES_UNBLOCKED)
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if n_blockers(g, row) and g.combat[row].attacker:
             g.combat[row].blocked = 1
             g.objects[g.combat[row].attacker].status |= ST_BLOCKED
     note_status(g)
-    if not g.head.listen & kinds:
+    if not g.head.listen & block_events():
         return
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         attacker = g.combat[row].attacker
@@ -561,273 +553,6 @@ cdef void order_options(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t i
     for i in range(g.frames[f].x * 2, list_n(g, l), 2):
         option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
-
-
-# Damage ---------------------------------------------------------------------------------------------------------------
-
-cdef bint need_first_strike(const GameC* g) noexcept nogil:
-    """CR 510.4 (2007: 310.5): an attacking or blocking creature has first or double strike."""
-    cdef uint32_t row
-    cdef int32_t i
-    cdef uint64_t k = kw_bit(KW_FIRST_STRIKE) | kw_bit(KW_DOUBLE_STRIKE)
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if g.objects[g.combat[row].attacker].keywords & k:
-            return True
-        for i in range(0, list_n(g, g.combat[row].blockers), 2):
-            if g.objects[list_at(g, g.combat[row].blockers, i)].keywords & k:
-                return True
-    return False
-
-
-cdef bint deals_now(const GameC* g, slot_t obj, bint first) noexcept nogil:
-    cdef const ObjectC* o = &g.objects[obj]
-    cdef bint strikes = o.keywords & (kw_bit(KW_FIRST_STRIKE) | kw_bit(KW_DOUBLE_STRIKE)) != 0
-    if first:
-        return strikes
-    if not g.head.first_strike_done:
-        return True
-    return not o.status & ST_FIRST_STRUCK or o.keywords & kw_bit(KW_DOUBLE_STRIKE) != 0
-
-
-cdef int32_t combat_power(const GameC* g, slot_t obj) noexcept nogil:
-    """What it assigns (510.1a)."""
-    cdef const ObjectC* o = &g.objects[obj]
-    cdef int32_t n = o.toughness if o.restrictions & RS_TOUGHNESS_DAMAGE else o.power
-    if o.restrictions & RS_NO_DAMAGE_DEALT or n < 0:
-        return 0
-    return n
-
-
-cdef int32_t lethal(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil:
-    """Lethal damage still to be assigned (510.1e, 702.2c)."""
-    cdef const ObjectC* o = &g.objects[blocker]
-    cdef int32_t n = o.toughness - o.damage
-    if n < 0:
-        n = 0
-    if g.rules.keyword_deathtouch and has(g, attacker, KW_DEATHTOUCH) and n > 1:
-        n = 1
-    return n
-
-
-cdef void assign(GameC* g, uint32_t f, slot_t source, int32_t word, uint32_t target_id, int32_t amount) noexcept nogil:
-    cdef list_t l
-    if amount <= 0:
-        return
-    l = list_push(g, g.frames[f].lists[0], source)
-    l = list_push(g, l, <int32_t>g.objects[source].object_id)
-    l = list_push(g, l, word)
-    l = list_push(g, l, <int32_t>target_id)
-    l = list_push(g, l, amount)
-    g.frames[f].lists[0] = l
-
-
-cdef void assign_to_attacked(GameC* g, uint32_t f, uint32_t row, int32_t amount) noexcept nogil:
-    cdef slot_t pw = g.combat[row].attacked
-    if pw:
-        assign(g, f, g.combat[row].attacker, pw, g.objects[pw].object_id, amount)
-    elif g.combat[row].defender != NOBODY:
-        assign(g, f, g.combat[row].attacker, TARGET_PLAYER | g.combat[row].defender, 0, amount)
-
-
-cdef void damage_bounds(const GameC* g, uint32_t f, int32_t* low, int32_t* high) noexcept nogil:
-    """What attacker row k may assign to its blocker number x with j points left."""
-    cdef uint32_t row = <uint32_t>g.frames[f].k
-    cdef slot_t attacker = g.combat[row].attacker
-    cdef list_t l = g.combat[row].blockers
-    cdef int32_t n = list_n(g, l) // 2
-    cdef int32_t x = g.frames[f].x
-    cdef int32_t left = g.frames[f].j
-    cdef int32_t need = lethal(g, attacker, <slot_t>list_at(g, l, 2 * x))
-    cdef bint tramples = has(g, attacker, KW_TRAMPLE)
-    cdef bint last = x == n - 1
-    low[0] = 0
-    high[0] = left
-    if g.rules.assignment_order:
-        # lethal to this one before any to the next (2011: 510.1c)
-        low[0] = need if need < left else left
-        if last and not tramples:
-            low[0] = left
-        return
-    if last:
-        if not tramples or g.frames[f].did == 0:
-            low[0] = left                   # some blocker wasn't given lethal damage: nothing tramples over
-        else:
-            low[0] = need if need < left else left
-
-
-cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
-    """CR 510.1 (2007: 310.1-310.2).  Frame: state 0 attackers, 1 blockers, 2 done; k the attacker row, x its blocker,
-    j points left, did: every blocker so far was given lethal damage; lists[0] the assignments."""
-    cdef uint32_t row
-    cdef bint first = g.frames[f].flags & 1 != 0
-    cdef slot_t obj
-    cdef list_t l
-    cdef int32_t n
-    cdef int32_t amount
-    cdef int32_t low
-    cdef int32_t high
-    cdef int32_t i
-    while g.frames[f].state == 0:
-        if g.frames[f].k == 0:
-            g.frames[f].k = 1
-            l = list_new(g, 5 * 6)
-            g.frames[f].lists[0] = l
-        row = <uint32_t>g.frames[f].k
-        if row >= n_rows(g, SECTION_COMBAT):
-            g.frames[f].state = 1
-            break
-        obj = g.combat[row].attacker
-        if obj == 0 or not deals_now(g, obj, first):
-            g.frames[f].k += 1
-            continue
-        l = g.combat[row].blockers
-        n = list_n(g, l) // 2
-        amount = combat_power(g, obj)
-        if not g.combat[row].blocked:
-            assign_to_attacked(g, f, row, amount)
-        elif n == 0:
-            if has(g, obj, KW_TRAMPLE):
-                assign_to_attacked(g, f, row, amount)
-        elif n == 1 and not has(g, obj, KW_TRAMPLE):
-            assign(g, f, obj, list_at(g, l, 0), <uint32_t>list_at(g, l, 1), amount)
-        else:
-            if answered(g):
-                divide_pick(g, f, g.head.decision.answer.b)
-            elif g.frames[f].x == 0:
-                g.frames[f].j = amount
-                g.frames[f].did = 1
-            while g.frames[f].x < n:
-                damage_bounds(g, f, &low, &high)
-                if low < high:
-                    return ask(g, DECISION_DAMAGE, g.objects[obj].controller, obj, low, high)
-                divide_pick(g, f, low)
-            if g.frames[f].j > 0:
-                assign_to_attacked(g, f, row, g.frames[f].j)
-            g.frames[f].x = 0
-        g.frames[f].k += 1
-    if g.frames[f].state == 1:
-        g.frames[f].state = 2
-        assign_blockers(g, f, first)
-        mark_first_strikers(g, first)
-        if first:
-            g.head.first_strike_done = 1
-    if g.frames[f].state == 2:
-        g.frames[f].state = 3
-        l = g.frames[f].lists[0]
-        if list_n(g, l) == 0:
-            return OK
-        l = g.frames[f].lists[0]
-        g.frames[f].lists[0] = 0
-        if g.rules.damage_on_stack and not nobody_responds(g, g.head.active_player):
-            push_damage(g, l)
-            return OK
-        return deal_combat_damage(g, l)
-    return OK
-
-
-cdef void divide_pick(GameC* g, uint32_t f, int32_t amount) noexcept nogil:
-    cdef uint32_t row = <uint32_t>g.frames[f].k
-    cdef list_t l = g.combat[row].blockers
-    cdef slot_t blocker = <slot_t>list_at(g, l, 2 * g.frames[f].x)
-    if amount < lethal(g, g.combat[row].attacker, blocker):
-        g.frames[f].did = 0
-    assign(g, f, g.combat[row].attacker, blocker, g.objects[blocker].object_id, amount)
-    g.frames[f].j -= amount
-    g.frames[f].x += 1
-
-
-cdef void assign_blockers(GameC* g, uint32_t f, bint first) noexcept nogil:
-    """CR 510.1d (2007: 310.2b).  A creature that blocks several attackers deals its damage to them in order, lethal
-    first, the rest to the last."""
-    cdef uint32_t row
-    cdef uint32_t other
-    cdef int32_t i
-    cdef int32_t amount
-    cdef int32_t n
-    cdef slot_t blocker
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if g.combat[row].attacker == 0:
-            continue
-        for i in range(0, list_n(g, g.combat[row].blockers), 2):
-            blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
-            if not g.objects[blocker].status & ST_BLOCKING or not deals_now(g, blocker, first):
-                continue
-            amount = combat_power(g, blocker)
-            if not first_block(g, row, blocker):
-                continue
-            n = 0
-            for other in range(row, n_rows(g, SECTION_COMBAT)):
-                if g.combat[other].attacker and blocks_already(g, other, blocker):
-                    n += 1
-            for other in range(row, n_rows(g, SECTION_COMBAT)):
-                if g.combat[other].attacker == 0 or not blocks_already(g, other, blocker):
-                    continue
-                n -= 1
-                if n == 0:
-                    assign(g, f, blocker, g.combat[other].attacker, g.combat[other].attacker_id, amount)
-                else:
-                    assign(g, f, blocker, g.combat[other].attacker, g.combat[other].attacker_id,
-                           lethal(g, blocker, g.combat[other].attacker) if lethal(g, blocker, g.combat[other].attacker) < amount else amount)
-                    amount -= lethal(g, blocker, g.combat[other].attacker)
-                    if amount < 0:
-                        amount = 0
-
-
-cdef void mark_first_strikers(GameC* g, bint first) noexcept nogil:
-    """Who took part in the first step: by having assigned damage (2007: 310.5), or by having first or double strike
-    as it began (510.4)."""
-    cdef uint32_t row
-    cdef int32_t i
-    if not first:
-        return
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        mark_first(g, g.combat[row].attacker)
-        for i in range(0, list_n(g, g.combat[row].blockers), 2):
-            mark_first(g, <slot_t>list_at(g, g.combat[row].blockers, i))
-
-
-cdef void mark_first(GameC* g, slot_t obj) noexcept nogil:
-    if obj and deals_now(g, obj, True) and (not g.rules.first_strike_memory or combat_power(g, obj) > 0):
-        g.objects[obj].status |= ST_FIRST_STRUCK
-
-
-cdef void push_damage(GameC* g, list_t assigned) noexcept nogil:
-    """CR (2007: 310.3): the damage assignment goes on the stack as a single object that is neither spell nor ability."""
-    cdef slot_t obj = object_new(g, 0, g.head.active_player, ZONE_STACK, ST_COMBAT_DAMAGE)
-    cdef uint16_t row
-    if obj == 0:
-        return
-    row = stack_push(g, obj, 0, 0, 0, g.head.active_player)
-    g.stack[row].order = assigned
-
-
-cdef status_t deal_combat_damage(GameC* g, list_t assigned) noexcept nogil:
-    """CR 510.2 (2007: 310.4): all at once, as assigned; what has left combat's battlefield isn't dealt damage."""
-    cdef uint32_t first = batch_begin(g)
-    cdef int32_t i
-    cdef int32_t word
-    cdef uint32_t row
-    cdef uint32_t target_id
-    for i in range(0, list_n(g, assigned), 5):
-        word = list_at(g, assigned, i + 2)
-        target_id = <uint32_t>list_at(g, assigned, i + 3)
-        if word & TARGET_PLAYER:
-            row = propose(g, EV_DAMAGE, <uint8_t>(word & 0xFF), 0, <slot_t>list_at(g, assigned, i),
-                          list_at(g, assigned, i + 4), EF_COMBAT)
-        else:
-            if not is_object(g, <slot_t>(word & 0xFFFF), target_id) or g.objects[word & 0xFFFF].zone != ZONE_BATTLEFIELD:
-                continue
-            row = propose(g, EV_DAMAGE, g.objects[word & 0xFFFF].controller, <slot_t>(word & 0xFFFF),
-                          <slot_t>list_at(g, assigned, i), list_at(g, assigned, i + 4), EF_COMBAT)
-        g.events[row].source_id = <uint32_t>list_at(g, assigned, i + 1)
-    list_free(g, assigned)
-    return run_batch(g, first)
-
-
-cdef void damage_options(GameC* g, uint32_t f) noexcept nogil:
-    cdef int32_t i
-    for i in range(g.head.decision.a, g.head.decision.b + 1):
-        option_add(g, OPTION_NUMBER, <slot_t>list_at(g, g.combat[g.frames[f].k].blockers, 2 * g.frames[f].x), i, 0)
 
 
 cdef void end_combat(GameC* g) noexcept nogil:

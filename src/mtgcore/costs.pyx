@@ -6,7 +6,7 @@ from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, z
 from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
 from mtgcore.rng cimport rng_below
 from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, run_batch
-from mtgcore.mana cimport TotalC, UnitsC, can_pay, pay_mana, total_of, units_of
+from mtgcore.mana cimport TotalC, UnitsC, can_pay, make_and_pay, total_of, units_of
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 
@@ -233,10 +233,12 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
     cdef status_t st
     cdef list_t l
     if g.frames[f].state == 0:
-        g.frames[f].state = 1
         if g.frames[f].flags:
             total_of(g, g.frames[f].ability, g.frames[f].x, &total)
-            pay_mana(g, p, source if taps_source(g, g.frames[f].ability) else 0, &total)
+            st = make_and_pay(g, p, source if taps_source(g, g.frames[f].ability) else 0, &total)
+            if st != OK:
+                return st
+        g.frames[f].state = 1
     while g.frames[f].i < c.n_parts:
         part = &g.pool.cost_parts[c.part_first + g.frames[f].i]
         cost_ctx(g, f, &ctx)

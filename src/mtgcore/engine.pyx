@@ -6,16 +6,16 @@ from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames
 from mtgcore.zones cimport remove_from_combat
 from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
-from mtgcore.mana cimport tap_for_mana
-from mtgcore.casting cimport cast_at_once, cast_step, play_land, start_activate, start_cast
+from mtgcore.casting cimport cast_step
 from mtgcore.resolution cimport resolve_step
 from mtgcore.costs cimport cost_step
 from mtgcore.ops cimport ops_step
-from mtgcore.combat cimport attackers_step, blockers_step, damage_step
+from mtgcore.combat cimport attackers_step, blockers_step
+from mtgcore.damage cimport damage_options, damage_step
 from mtgcore.replacement cimport events_step
-from mtgcore.turn cimport pass_priority, took_action, turn_step
+from mtgcore.turn cimport priority_action, turn_step
 from mtgcore.legal cimport list_priority
-from mtgcore.combat cimport attackers_options, blockers_options, damage_options
+from mtgcore.combat cimport attackers_options, blockers_options
 from mtgcore.casting cimport cast_options
 from mtgcore.costs cimport cost_options
 from mtgcore.ops cimport ops_options
@@ -135,7 +135,7 @@ cdef status_t advance(GameC* g) noexcept nogil:
         if f:
             st = frame_step(g, f)
             if st == OK:
-                remove_frame(g, f)
+                frame_pop(g)                # it is on top: what it pushed has been done before it
         else:
             st = turn_step(g)
 
@@ -154,36 +154,15 @@ cdef void control_changes(GameC* g) noexcept nogil:
     list_free(g, l)
 
 
-cdef void remove_frame(GameC* g, uint32_t f) noexcept nogil:
-    """A frame that is done is on top: what it pushed has been done before it."""
-    frame_pop(g)
-
-
 cdef void choose(GameC* g, int32_t i) noexcept nogil:
     cdef OptionC option = g.options[i]
     act(g, &option)
 
 
 cdef void act(GameC* g, const OptionC* option) noexcept nogil:
-    cdef OptionC o = option[0]
-    cdef uint8_t p = g.head.decision.player
+    if g.head.decision.kind == DECISION_PRIORITY:
+        priority_action(g, option)
+        return
+    g.head.decision.answer = option[0]
+    g.head.decision.answered = 1
     g.n_options = -1
-    if g.head.decision.kind != DECISION_PRIORITY:
-        g.head.decision.answer = o
-        g.head.decision.answered = 1
-        return
-    g.head.decision.kind = DECISION_NONE
-    if o.kind == OPTION_PASS:
-        pass_priority(g)
-        return
-    took_action(g)
-    if o.kind == OPTION_PLAY_LAND:
-        play_land(g, p, o.a)
-    elif o.kind == OPTION_CAST and o.b == 0 and cast_at_once(g, p, o.a):
-        pass
-    elif o.kind == OPTION_CAST:
-        start_cast(g, p, o.a, o.b, 0)
-    elif o.kind == OPTION_MANA:
-        tap_for_mana(g, o.a, o.c)
-    else:
-        start_activate(g, p, o.a, o.b)

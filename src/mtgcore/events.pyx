@@ -151,6 +151,8 @@ cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_ba
                 continue
             if (g.pool.triggers[a.trigger].look_back != 0) != look_back:
                 continue
+            if ev.kind == EV_MANA and a.flags & AF_MANA:
+                continue                    # a mana ability: whoever taps for mana sees to it (605.4a; 2007: 411.3)
             if not (a.zones >> g.objects[obj].zone) & 1:
                 continue
             # an ability about its own source's control being lost is the loser's (603.10d; 2007: 410.10d)

@@ -24,9 +24,17 @@ cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexce
 cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil
 cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil     # 702.16: quality shared with source
 cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil
-
-
 cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil
+
+
+cdef inline bint may_match(const GameC* g, int32_t filter, slot_t obj) noexcept nogil:
+    """False: the object's types keep it from matching; `matches` would say so too.  True says nothing."""
+    cdef const FilterC* f = &g.pool.filters[filter]
+    cdef const FilterTermC* t = &g.pool.terms[f.first]
+    cdef uint16_t types = g.objects[obj].types
+    if f.n_terms != 1:
+        return True
+    return not ((types & t.types_all) != t.types_all or types & t.types_none or t.types_any and not types & t.types_any)
 
 
 cdef inline const CharC* chars_of(const GameC* g, slot_t obj) noexcept nogil:

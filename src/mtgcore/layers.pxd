@@ -30,7 +30,7 @@ cdef status_t apply_layers(GameC* g) noexcept nogil     # bring everything in la
 cdef void base_characteristics(GameC* g, slot_t obj) noexcept nogil
 cdef void watch(GameC* g, slot_t obj) noexcept nogil    # it has come to where it is: lists of watchers, masks
 cdef void unwatch(GameC* g, slot_t obj) noexcept nogil  # it is about to leave its zone
-cdef void note_moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil   # after the move
+cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil
 
 # Objects change.
 cdef void note_counters(GameC* g, slot_t obj) noexcept nogil    # counters have changed, nobody says how
@@ -68,6 +68,12 @@ cdef inline void note_players(GameC* g) noexcept nogil:
     """Life, a hand, the active player or the step has changed."""
     if g.head.layers_reads & LAYERS_READ_PLAYERS:
         g.head.layers_due |= LAYERS_ALL
+
+
+cdef inline void note_moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil:
+    """Called after each move; most games have nothing that could follow from it."""
+    if g.head.layers_reads or g.head.n_effects or from_zone == ZONE_PHASED_OUT:
+        moved(g, obj, from_zone, to_zone)
 
 
 cdef inline void note_attached(GameC* g) noexcept nogil:

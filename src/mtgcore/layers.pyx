@@ -175,7 +175,7 @@ cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil:
     return kind != EX_CONST and e.ref == REF_THIS
 
 
-cdef void note_moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil:
+cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil:
     cdef uint8_t reads = g.head.layers_reads
     cdef uint32_t k
     if reads:

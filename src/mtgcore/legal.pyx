@@ -73,14 +73,14 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
             if not counted:
                 units_of(g, p, 0, &units)
                 counted = True
-            if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.total and (
+            if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.most and (
                     g.objects[obj].char_row == 0):
-                continue
-            if seen_before(g, l, i):
-                continue
-            for way in range(n_ways(g, obj)):
-                if verify_cast(g, p, obj, way, &units) == OK:
-                    option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+                if not c.hand_ability:
+                    continue
+            elif not seen_before(g, l, i):
+                for way in range(n_ways(g, obj)):
+                    if verify_cast(g, p, obj, way, &units) == OK:
+                        option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
         if c.hand_ability and not seen_before(g, l, i):
             list_activations(g, p, obj, OPTION_ACTIVATE)
     if g.head.n_elsewhere or g.head.n_modified or (g.head.static_kinds & CASTING_STATICS):

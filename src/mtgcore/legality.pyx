@@ -202,11 +202,11 @@ cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, c
     cdef CtxC ctx
     if how or o.zone != ZONE_HAND:
         return ILLEGAL_ZONE
-    if not cost.exists or cost.mana_value > units.total:
+    if not cost.exists or cost.mana_value > units.most:
         return ILLEGAL_COST
     if not c.instant_speed and not (o.keywords >> KW_FLASH) & 1 and not sorcery_timing(g, p):
         return ILLEGAL_TIMING
-    if units.n_kinds == 1 and not cost.types & 128:
+    if units.n_kinds == 1 and units.n_sources == 0 and not cost.types & 128:
         if (units.kind[0] & cost.types) != cost.types:
             return ILLEGAL_COST
     elif cost.types:

@@ -6,19 +6,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
-cdef enum:
-    MAX_KINDS = 48                  # distinct kinds of units; beyond it the last kind takes the rest of equal types only
-    UNIT_TYPES = 63                 # of a kind: the types it can be
-    UNIT_CREATURE = 64              # taps a creature
-    UNIT_POOL = 128                 # floats in the mana pool
-    UNIT_COMPLEX = 256              # made by an ability that isn't a plain "{T}: add one mana"
-    MAX_HYBRID = 24
-
-cdef struct UnitsC:                 # what a player can pay with now
-    int32_t n_kinds
-    int32_t total
-    int32_t kind[MAX_KINDS]
-    int32_t count[MAX_KINDS]
+from mtgcore.mana_sources cimport MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, SourceC, UNIT_COMPLEX, UNIT_CREATURE, UNIT_EXTRA, UNIT_POOL, UNIT_TYPES, UnitsC, can_tap_for_mana
 
 cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f)
     int32_t generic
@@ -33,8 +21,9 @@ cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noex
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done
+cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil  # PENDING: a mana ability comes first, ask again
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil                      # a CostC row, nothing added
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil
-cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5
 
 

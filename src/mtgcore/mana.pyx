@@ -3,56 +3,50 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, popcount, zone_list
-from mtgcore.events cimport hear, heard
+from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words, popcount, zone_list
+from mtgcore.filters cimport ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of
+from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
-
-
-cdef bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
-    """Untapped, and not a creature that came under its controller's control this turn (302.6; 2007: 212.3f)."""
-    cdef const ObjectC* o = &g.objects[obj]
-    if o.status & ST_TAPPED or o.restrictions & (RS_CANT_ACTIVATE | RS_CANT_USE_MANA) == RS_CANT_USE_MANA:
-        return False
-    if o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1:
-        return False
-    return True
-
-
-cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
-    cdef int32_t i
-    for i in range(units.n_kinds):
-        if units.kind[i] == kind:
-            units.count[i] += n
-            units.total += n
-            return
-    if units.n_kinds < MAX_KINDS:
-        units.kind[units.n_kinds] = kind
-        units.count[units.n_kinds] = n
-        units.n_kinds += 1
-        units.total += n
+from mtgcore.mana_sources cimport count_abilities, count_triggered, most_of, triggered_runs, unit_add
 
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t n = list_n(g, l)
+    cdef const int32_t* w = list_words(g, l)
     cdef int32_t i
-    cdef slot_t obj
+    cdef int32_t kind
     cdef const ObjectC* o
     cdef int t
+    cdef bint triggers = heard(g, EV_MANA)
     units.n_kinds = 0
     units.total = 0
+    units.n_sources = 0
     if g.head.floating:
         for t in range(6):
             if g.head.players[p].mana[t]:
                 unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
     for i in range(n):
-        obj = <slot_t>list_at(g, l, i)
-        o = &g.objects[obj]
-        if o.mana == 0 or obj == but or not can_tap_for_mana(g, obj):
+        o = &g.objects[w[i]]
+        if o.mana == 0 or w[i] == but:
             continue
-        if o.mana & UNIT_TYPES:
-            unit_add(units, (o.mana & UNIT_TYPES) | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0), 1)
+        kind = o.mana & UNIT_TYPES
+        if kind and not o.status & ST_TAPPED and can_tap_for_mana(g, <slot_t>w[i]):
+            if o.types & TYPE_CREATURE:
+                kind |= UNIT_CREATURE
+            if units.n_kinds and units.kind[units.n_kinds - 1] == kind:
+                units.count[units.n_kinds - 1] += 1     # mostly they are like the one before
+                units.total += 1
+            else:
+                unit_add(units, kind, 1)
+            if triggers:
+                count_triggered(g, p, <slot_t>w[i], units)
+        if o.mana & ~UNIT_TYPES:
+            count_abilities(g, p, <slot_t>w[i], units)
+    units.most = units.total
+    for i in range(units.n_sources):
+        units.most += most_of(&units.sources[i])
 
 
 cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
@@ -129,15 +123,275 @@ cdef bint one_kind(int32_t kind, const TotalC* total) noexcept nogil:
 
 
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil:
-    return total.payable != 0 and feasible(units, total)
+    cdef UnitsC tried
+    cdef int8_t used[MAX_SOURCES]
+    cdef int32_t budget = 2000
+    if not total.payable:
+        return False
+    if feasible(units, total):
+        return True
+    if units.n_sources == 0:
+        return False
+    tried = units[0]
+    return use_sources(&tried, total, 0, used, &budget)
+
+
+cdef void use_source(UnitsC* units, const SourceC* s, int32_t alternative, int32_t sign) noexcept nogil:
+    """Count what a source makes, and no longer the unit it would have given otherwise; sign -1: take that back."""
+    cdef int32_t i
+    for i in range(s.n_runs[alternative]):
+        unit_add(units, s.mask[alternative * MAX_RUNS + i] | UNIT_COMPLEX, sign * s.number[alternative * MAX_RUNS + i])
+    if s.instead >= 0:
+        units.count[s.instead] -= sign
+        units.total -= sign
+
+
+cdef bint use_sources(UnitsC* units, const TotalC* total, int32_t k, int8_t* used, int32_t* budget) noexcept nogil:
+    """Some choice among the sources from k on makes the cost payable; used: the alternative of each, -1 unused."""
+    cdef int32_t a
+    cdef int32_t i
+    cdef bint free = True
+    if feasible(units, total):
+        for i in range(k, units.n_sources):
+            used[i] = -1
+        return True
+    if k >= units.n_sources or budget[0] <= 0:
+        return False
+    budget[0] -= 1
+    for i in range(k):
+        if used[i] >= 0 and units.sources[i].obj == units.sources[k].obj:
+            free = False                    # one ability of an object: most tap it or use it up
+    if free and (units.sources[k].instead < 0 or units.count[units.sources[k].instead] > 0):
+        for a in range(units.sources[k].n_alternatives):
+            used[k] = <int8_t>a
+            use_source(units, &units.sources[k], a, 1)
+            if use_sources(units, total, k + 1, used, budget):
+                return True
+            use_source(units, &units.sources[k], a, -1)
+    used[k] = -1
+    return use_sources(units, total, k + 1, used, budget)
+
+
+cdef int32_t next_source(const GameC* g, uint8_t p, slot_t but, const TotalC* total, SourceC* out, int32_t* alternative) noexcept nogil:
+    """0: plain sources pay; 1: `out` is to be used first; -1: the cost can't be paid."""
+    cdef UnitsC units
+    cdef UnitsC tried
+    cdef int8_t used[MAX_SOURCES]
+    cdef int32_t budget = 2000
+    cdef int32_t k
+    cdef int32_t a
+    units_of(g, p, but, &units)
+    if feasible(&units, total):
+        return 0
+    tried = units
+    if units.n_sources == 0 or not use_sources(&tried, total, 0, used, &budget):
+        return -1
+    k = units.n_sources - 1
+    while k >= 0:
+        # the dearest first: what isn't needed isn't used
+        if used[k] >= 0:
+            a = used[k]
+            use_source(&tried, &units.sources[k], a, -1)
+            if feasible(&tried, total):
+                used[k] = -1
+            else:
+                use_source(&tried, &units.sources[k], a, 1)
+        k -= 1
+    for k in range(units.n_sources):
+        if used[k] >= 0:
+            out[0] = units.sources[k]
+            alternative[0] = used[k]
+            return 1
+    return -1
+
+
+cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil:
+    """CR 601.2g-h (2007: 409.1g-h): mana abilities are activated while the cost is paid.  A plain source is tapped at once;
+    another's ability gets a frame, and the payment is looked at anew when that is done."""
+    cdef SourceC s
+    cdef int32_t alternative = 0
+    cdef int32_t t
+    cdef uint32_t f
+    while not pay_mana(g, p, but, total):
+        if next_source(g, p, but, total, &s, &alternative) <= 0:
+            return OK
+        if s.index < 0:
+            t = 0
+            while not (s.mask[alternative * MAX_RUNS] >> t) & 1:
+                t += 1
+            tap_into_pool(g, p, but, s.obj, 1 << t, total)
+            continue
+        f = frame_push(g, FRAME_ACTIVATE)
+        g.frames[f].player = p
+        g.frames[f].controller = p
+        g.frames[f].source = s.obj
+        g.frames[f].source_id = g.objects[s.obj].object_id
+        g.frames[f].j = s.index
+        g.frames[f].ability = ability_row(g, s.obj, s.index)
+        g.frames[f].flags = 1 | 4           # CAST_IS_ABILITY, CAST_MANA_ABILITY of casting.pyx, which stands above
+        return PENDING
+    return OK
+
+
+cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mask, const TotalC* total) noexcept nogil:
+    """Tap a plain source while paying; the types of its mana and of what triggered mana abilities add are chosen so that the
+    cost stays payable."""
+    cdef uint8_t runs[MAX_RUNS]
+    cdef uint8_t number[MAX_RUNS]
+    cdef bint depends = False
+    cdef int32_t types = g.objects[obj].mana & UNIT_TYPES
+    cdef int32_t n
+    cdef int32_t t
+    cdef int32_t best = -1
+    cdef int32_t round
+    do_tap(g, obj)
+    g.head.floating = 1
+    for round in range(2):
+        for t in range(6):
+            if best < 0 and types >> t & 1 and (round or mask >> t & 1):
+                g.head.players[p].mana[t] += 1
+                n = triggered_runs(g, p, obj, 1 << t, runs, number, &depends)
+                if still_payable(g, p, but, total, runs, number, n):
+                    best = t
+                g.head.players[p].mana[t] -= 1
+    if best < 0:
+        best = 0
+        while not types >> best & 1:
+            best += 1
+    g.head.players[p].mana[best] += 1
+    n = triggered_runs(g, p, obj, 1 << best, runs, number, &depends)
+    while n > 0:
+        n -= 1
+        round = -1
+        for t in range(6):
+            if round < 0 and runs[n] >> t & 1:
+                g.head.players[p].mana[t] += number[n]
+                if still_payable(g, p, but, total, runs, number, n):
+                    round = t
+                g.head.players[p].mana[t] -= number[n]
+        if round < 0:
+            round = 0
+            while not runs[n] >> round & 1:
+                round += 1
+        g.head.players[p].mana[round] += number[n]
+    g.head.changes += 1
+    hear(g, EV_MANA, p, obj, 0, 1 << best, 0)
+
+
+cdef bint still_payable(const GameC* g, uint8_t p, slot_t but, const TotalC* total, const uint8_t* runs, const uint8_t* number, int32_t n) noexcept nogil:
+    """With the pool as it is and n runs more, the cost can be paid."""
+    cdef UnitsC units
+    cdef int32_t i
+    units_of(g, p, but, &units)
+    for i in range(n):
+        unit_add(&units, runs[i] | UNIT_EXTRA, number[i])
+    return can_pay(&units, total)
+
+
+cdef slot_t source_of_kind(const GameC* g, uint8_t p, slot_t but, int32_t kind) noexcept nogil:
+    """A plain source that gives units of a kind, itself or by what triggers when it is tapped."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef uint8_t runs[MAX_RUNS]
+    cdef uint8_t number[MAX_RUNS]
+    cdef bint depends = False
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t n
+    cdef slot_t obj
+    cdef const ObjectC* o
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        o = &g.objects[obj]
+        if not o.mana & UNIT_TYPES or obj == but or not can_tap_for_mana(g, obj):
+            continue
+        if not kind & UNIT_EXTRA:
+            if o.mana & UNIT_TYPES == kind & UNIT_TYPES and (o.types & TYPE_CREATURE != 0) == (kind & UNIT_CREATURE != 0):
+                return obj
+            continue
+        n = triggered_runs(g, p, obj, o.mana & UNIT_TYPES, runs, number, &depends)
+        for k in range(n):
+            if runs[k] == kind & UNIT_TYPES:
+                return obj
+    return 0
+
+
+cdef bint pay_slowly(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept nogil:
+    """Where someone hears of mana: every source is tapped into the pool, and all is counted anew after each."""
+    cdef UnitsC units
+    cdef TotalC total = cost[0]
+    cdef TotalC rest
+    cdef int32_t needs = hand_needs(g, p)
+    cdef int32_t left
+    cdef int32_t best
+    cdef int32_t i
+    cdef int32_t t
+    cdef int32_t mask
+    cdef slot_t obj
+    cdef bint fits
+    units_of(g, p, but, &units)
+    if not total.payable or not feasible(&units, &total):
+        return False
+    while True:
+        left = total.generic + total.n_hybrid
+        rest = total
+        t = -1
+        mask = UNIT_TYPES
+        for i in range(6):
+            left += total.colored[i]
+            if total.colored[i] and t < 0:
+                t = i
+                mask = 1 << i
+                rest.colored[i] -= 1
+        if left == 0:
+            return True
+        if t < 0:
+            if rest.n_hybrid:
+                rest.n_hybrid -= 1
+                mask = rest.hybrid[rest.n_hybrid] & UNIT_TYPES
+            else:
+                rest.generic -= 1
+        units_of(g, p, but, &units)
+        best = -1
+        for i in range(units.n_kinds):
+            if not units.count[i] or not units.kind[i] & mask:
+                continue
+            if best >= 0 and spare_rank(units.kind[i], needs) >= spare_rank(units.kind[best], needs):
+                continue
+            units.count[i] -= 1
+            units.total -= 1
+            fits = feasible(&units, &rest)
+            units.count[i] += 1
+            units.total += 1
+            if fits:
+                best = i
+        if best < 0:
+            return False
+        if units.kind[best] & UNIT_POOL:
+            use_unit(g, p, but, units.kind[best], 0)
+            total = rest
+            continue
+        obj = source_of_kind(g, p, but, units.kind[best])
+        if obj == 0:
+            return False
+        tap_into_pool(g, p, but, obj, mask, &total)
 
 
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil:
     """What is left after everything else goes into X; -1 if the cost can't be paid even with X = 0."""
     cdef int32_t need = total.generic + total.n_hybrid
     cdef int32_t i
+    cdef TotalC more
+    cdef int32_t x = 0
     if not can_pay(units, total):
         return -1
+    if units.n_sources and n_x:
+        more = total[0]
+        while x < units.most:
+            more.generic += n_x
+            if not can_pay(units, &more):
+                break
+            x += 1
+        return x
     for i in range(6):
         need += total.colored[i]
     return (units.total - need) // n_x if n_x else 0
@@ -166,6 +420,8 @@ cdef int32_t spare_rank(int32_t kind, int32_t needs) noexcept nogil:
         rank += 4
     if kind & UNIT_POOL:
         rank -= 100
+    if kind & UNIT_EXTRA:
+        rank += 50
     return rank
 
 
@@ -199,7 +455,7 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     g.head.changes += 1
     while n > 0:
         obj = <slot_t>list_at(g, l, i)
-        if g.objects[obj].mana and obj != but and can_tap_for_mana(g, obj):
+        if g.objects[obj].mana & UNIT_TYPES and obj != but and can_tap_for_mana(g, obj):
             g.objects[obj].status |= ST_TAPPED
             n -= 1
         i += 1
@@ -217,10 +473,12 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
     cdef int32_t h
     cdef int32_t left
     cdef uint8_t mask
+    if heard(g, EV_MANA):
+        return pay_slowly(g, p, but, cost)
     units_of(g, p, but, &units)
-    if not can_pay(&units, &total):
+    if not total.payable or not feasible(&units, &total):
         return False
-    if units.n_kinds == 1 and not units.kind[0] & UNIT_POOL and not heard(g, EV_MANA) and not heard(g, EV_TAP):
+    if units.n_kinds == 1 and not units.kind[0] & UNIT_POOL and not heard(g, EV_TAP):
         left = total.generic + total.n_hybrid
         for i in range(6):
             left += total.colored[i]
@@ -276,12 +534,29 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
     return True
 
 
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
+    """pay_mana for a mana cost as printed.  Where all sources are alike and nobody listens, numbers alone decide."""
+    cdef const CostC* c = &g.pool.costs[cost]
+    cdef UnitsC units
+    cdef TotalC total
+    units_of(g, p, 0, &units)
+    if (units.n_kinds != 1 or units.kind[0] & UNIT_POOL or c.types & 128 or c.n_x or not c.exists or heard(g, EV_MANA)
+            or heard(g, EV_TAP)):
+        total_of(g, cost, 0, &total)
+        return pay_mana(g, p, 0, &total)
+    if c.mana_value > units.total or (units.kind[0] & c.types) != c.types:
+        return False
+    tap_like(g, p, 0, c.mana_value)
+    return True
+
+
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
     """Pay with floating mana only."""
     cdef UnitsC units
     cdef int t
     units.n_kinds = 0
     units.total = 0
+    units.n_sources = 0
     for t in range(6):
         if g.head.players[p].mana[t]:
             unit_add(&units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])

@@ -13,6 +13,7 @@ from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.instructions cimport first_of, gather, mana_op, players_named, restack, single_op
+from mtgcore.casting cimport payment_choice
 from mtgcore.shields cimport phase_op, prevent_op
 from mtgcore.spell_ops cimport is_spell_op, spell_op, spell_op_options, take_result
 from mtgcore.choices cimport answered, ask, option_add
@@ -403,7 +404,8 @@ cdef int op_class(int code) noexcept nogil:
           or code == OP_SACRIFICE or code == OP_ADD_MANA or code == OP_SEARCH or code == OP_CHOOSE
           or code == OP_CHOOSE_VALUE or code == OP_MAY or code == OP_MAY_PAY or code == OP_JUMP or code == OP_JUMP_UNLESS
           or code == OP_FOR_EACH_PLAYER or code == OP_NEXT_PLAYER or code == OP_PUT_BACK or code == OP_SEARCH_OF
-          or code == OP_REPEAT or code == OP_REPEAT_END or code == OP_AGAIN_IF_ANY or code == OP_MANA_OF_COLORS):
+          or code == OP_REPEAT or code == OP_REPEAT_END or code == OP_AGAIN_IF_ANY or code == OP_MANA_OF_COLORS
+          or code == OP_MANA_OF_SOURCE):
         return 4
     elif is_spell_op(code):
         return 5
@@ -516,17 +518,23 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 return PENDING
         elif code == OP_ADD_MANA:
             if op.flags & 1 and op.a & (op.a - 1):
-                if not answered(g):
-                    return ask(g, DECISION_CHOOSE, g.frames[f].controller, g.frames[f].source, CHOOSE_MANA_TYPE, op.a)
-                mana_op(g, f, op, &ctx, g.head.decision.answer.b)
+                st = mana_type(g, f, op.a, evaluate(g, op.amount, &ctx), &n)
+                if st != OK:
+                    return st
+                mana_op(g, f, op, &ctx, n)
             else:
                 mana_op(g, f, op, &ctx, op.a)
         elif code == OP_MANA_OF_COLORS:
             n = colors_named(g, op, &ctx)
-            if n & (n - 1):
-                if not answered(g):
-                    return ask(g, DECISION_CHOOSE, g.frames[f].controller, g.frames[f].source, CHOOSE_MANA_TYPE, n)
-                n = g.head.decision.answer.b
+            st = mana_type(g, f, n, evaluate(g, op.amount, &ctx), &n)
+            if st != OK:
+                return st
+            mana_op(g, f, op, &ctx, n)
+        elif code == OP_MANA_OF_SOURCE:
+            n = ctx.event.amount if ctx.event != NULL else 0
+            st = mana_type(g, f, n, 1, &n)
+            if st != OK:
+                return st
             mana_op(g, f, op, &ctx, n)
         elif code == OP_CHOOSE_VALUE:
             if not answered(g):
@@ -607,6 +615,22 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             return OK
         g.frames[f].state = 0
         g.frames[f].pc += 1
+
+
+cdef status_t mana_type(GameC* g, uint32_t f, int32_t mask, int32_t amount, int32_t* out) noexcept nogil:
+    """One type of a mask: what is being paid decides, else the player."""
+    cdef int32_t n
+    out[0] = mask
+    if mask & (mask - 1) == 0:
+        return OK
+    if answered(g):
+        out[0] = g.head.decision.answer.b
+        return OK
+    n = payment_choice(g, f, g.frames[f].controller, mask, amount)
+    if n == 0:
+        return ask(g, DECISION_CHOOSE, g.frames[f].controller, g.frames[f].source, CHOOSE_MANA_TYPE, mask)
+    out[0] = n
+    return OK
 
 
 cdef int32_t colors_named(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:

@@ -6,7 +6,7 @@ from mtgcore.state cimport game_copy
 from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.turn cimport deal_game
 from mtgcore.engine cimport advance
-from mtgcore.policy cimport policy_choose, policy_stops, quick_attack
+from mtgcore.policy cimport policy_choose, policy_stops, quick_answer, quick_attack
 
 
 cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t number, int first_player, const int* policies) noexcept nogil:
@@ -26,6 +26,7 @@ cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     cdef uint8_t p
     g.direct = 0
     g.quick_attack = quick_attack
+    g.quick_answer = quick_answer
     for p in range(g.head.n_players):
         if policies[p] == POLICY_GREEDY or policies[p] == POLICY_PASSIVE:
             g.direct |= <uint32_t>1 << p
@@ -33,6 +34,7 @@ cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     while advance(g) == DECIDE:
         policy_choose(g, policies[g.head.decision.player])
     g.quick_attack = NULL
+    g.quick_answer = NULL
     g.direct = 0
 
 

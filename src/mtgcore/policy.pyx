@@ -12,7 +12,7 @@ from mtgcore.priority cimport sorcery_timing, top_of_stack
 from mtgcore.targets cimport verify_target
 from mtgcore.mana cimport UnitsC, units_of
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
-from mtgcore.engine cimport act, choose, list_options
+from mtgcore.engine cimport choose, list_options
 
 
 cdef void policy_stops(GameC* g, uint8_t p, int policy) noexcept nogil:
@@ -41,17 +41,26 @@ cdef int32_t quick_attack(GameC* g, slot_t obj) noexcept nogil:
     return 0
 
 
-cdef void policy_choose(GameC* g, int policy) noexcept nogil:
-    cdef OptionC option
-    if policy == POLICY_GREEDY and g.head.decision.kind == DECISION_PRIORITY and g.n_options < 0 and greedy_direct(g, &option):
-        act(g, &option)
-        return
-    if policy == POLICY_PASSIVE and g.head.decision.kind == DECISION_DISCARD and g.n_options < 0:
-        memset(&option, 0, sizeof(OptionC))
+cdef bint quick_answer(GameC* g, OptionC* option) noexcept nogil:
+    """The option that the decision's player takes in a playout, as policy_pick would; False: not told without listing."""
+    cdef int policy = g.policies[g.head.decision.player]
+    cdef int kind = g.head.decision.kind
+    if kind == DECISION_PRIORITY:
+        if policy == POLICY_GREEDY:
+            return greedy_direct(g, option)
+        if g.n_options < 0:
+            return False
+        option[0] = g.options[policy_pick(g, policy)]
+        return True
+    if kind == DECISION_DISCARD and policy == POLICY_PASSIVE:
+        memset(option, 0, sizeof(OptionC))
         option.kind = OPTION_OBJECT         # the first card in hand is the first option
         option.a = <slot_t>list_at(g, zone_list(g, ZONE_HAND, g.head.decision.player), 0)
-        act(g, &option)
-        return
+        return True
+    return False
+
+
+cdef void policy_choose(GameC* g, int policy) noexcept nogil:
     choose(g, policy_pick(g, policy))
 
 
@@ -62,14 +71,14 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef list_t l
     cdef int32_t n
     cdef int32_t i
+    cdef int32_t k = 0
     cdef int32_t _tried
-    cdef int32_t value
-    cdef int32_t best_value
     cdef slot_t obj
-    cdef slot_t best_obj
+    cdef slot_t land = 0
     cdef const CardC* c
     cdef UnitsC units
-    cdef uint64_t out = 0
+    cdef int32_t[64] value          # of the cards that may be spells to cast: greatest first; 0: tried
+    cdef slot_t[64] spell
     if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or g.head.n_elsewhere or g.head.n_modified
             or g.head.players[p].n_activated or g.head.players[p].manual_mana):
         return False
@@ -78,49 +87,44 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     if n > 64:
         return False
     memset(best, 0, sizeof(OptionC))
-    best_obj = 0
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
         if c.dynamic_cost or c.hand_ability:
             return False
         if c.types & TYPE_LAND:
-            out |= <uint64_t>1 << i
-            if (best_obj == 0 or obj < best_obj) and verify_play_land(g, p, obj) == OK:
-                best_obj = obj
-    if best_obj:
+            if land == 0 or obj < land:
+                land = obj
+        else:
+            value[k] = c.mana_value * 65536 + 65536 - obj
+            spell[k] = obj
+            k += 1
+    # what holds for one land card of the hand holds for all: no effect changes cards in hands (n_modified)
+    if land and verify_play_land(g, p, land) == OK:
         best.kind = OPTION_PLAY_LAND
-        best.a = best_obj
+        best.a = land
+        return True
+    best.kind = OPTION_PASS
+    if k == 0:
         return True
     units_of(g, p, 0, &units)
-    for _tried in range(n):
-        best_value = -1
-        best_obj = 0
-        value = -1
-        for i in range(n):
-            if out >> i & 1:
-                continue
-            obj = <slot_t>list_at(g, l, i)
-            c = &g.pool.cards[g.objects[obj].card]
-            if c.mana_value > units.total:
-                out |= <uint64_t>1 << i
-                continue
-            value = c.mana_value * 65536 + 65535 - obj
-            if value > best_value:
-                best_value = value
-                best_obj = obj
-        if best_obj == 0:
-            break
-        if worth_casting(g, p, best_obj) and verify_cast(g, p, best_obj, 0, &units) == OK:
-            best.kind = OPTION_CAST
-            best.a = best_obj
-            best.c = g.objects[best_obj].card
+    for _tried in range(k):
+        obj = 0
+        for i in range(k):
+            if value[i] > 0 and value[i] < (units.most + 1) * 65536 + 1 and (obj == 0 or value[i] > value[n]):
+                n = i
+                obj = spell[i]
+        if obj == 0:
             return True
-        for i in range(n):
+        if worth_casting(g, p, obj) and verify_cast(g, p, obj, 0, &units) == OK:
+            best.kind = OPTION_CAST
+            best.a = obj
+            best.c = g.objects[obj].card
+            return True
+        for i in range(k):
             # its like needn't be tried again
-            if g.objects[list_at(g, l, i)].card == g.objects[best_obj].card:
-                out |= <uint64_t>1 << i
-    best.kind = OPTION_PASS
+            if g.objects[spell[i]].card == g.objects[obj].card:
+                value[i] = 0
     return True
 
 

@@ -417,6 +417,14 @@ cdef bint commutes(const GameC* g, const CandidateC* c) noexcept nogil:
             or r.kind == RE_ENTERS_TAPPED or r.kind == RE_ENTERS_COUNTERS)
 
 
+cdef bint all_commute(const GameC* g, int32_t n) noexcept nogil:
+    cdef int32_t i
+    for i in range(n):
+        if not commutes(g, candidate(g, i)):
+            return False
+    return True
+
+
 cdef bint alike(const GameC* g, const CandidateC* a, const CandidateC* b) noexcept nogil:
     """Which of the two comes first can't be told afterwards: the same text, without a follow-up or choice."""
     cdef const ReplaceC* r = &g.pool.replacements[a.row]

@@ -15,7 +15,7 @@ from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHAN
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program, value_options
-from mtgcore.replace_find cimport CandidateC, FROM_EFFECT, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, can_happen, candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to, seen_before
+from mtgcore.replace_find cimport CandidateC, FROM_EFFECT, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen, candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to, seen_before
 from mtgcore.choices cimport answered, ask, option_add
 
 cdef enum:                          # Doing
@@ -525,6 +525,25 @@ cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
     return OK
 
 
+cdef status_t apply_all(GameC* g, uint32_t f, int32_t n) noexcept nogil:
+    """Apply candidates among which no order makes a difference, one after the other; each remains applicable while the
+    event can happen at all."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    cdef EventC ev
+    cdef int32_t i
+    cdef status_t st
+    for i in range(n):
+        take(g, f, i)
+        g.frames[f].j = APPLYING
+        st = apply_effect(g, f)
+        if st != OK:
+            return st
+        ev = g.events[row]
+        if not can_happen(g, &ev):
+            break
+    return OK
+
+
 cdef status_t replace_event(GameC* g, uint32_t f) noexcept nogil:
     """CR 616.1 (2007: 419.9): apply effects to one event until none is left."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
@@ -556,6 +575,11 @@ cdef status_t replace_event(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].j = ORDERING
                 return ask(g, DECISION_REPLACEMENT, chooser_of(g, &ev), ev.obj, 0, 0)
             else:
+                if n > 1 and all_commute(g, n):
+                    st = apply_all(g, f, n)
+                    if st != OK:
+                        return st
+                    continue
                 n = 0
             take(g, f, n)
             g.frames[f].j = OFFERING

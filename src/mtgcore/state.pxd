@@ -164,6 +164,16 @@ cdef inline uint32_t event_push(GameC* g) noexcept nogil:
     return row
 
 
+cdef inline uint32_t combat_push(GameC* g) noexcept nogil:
+    """A new zeroed row at the end of the combat section; 0: no room."""
+    cdef uint32_t row = g.head.sections[SECTION_COMBAT].n
+    if row >= g.head.sections[SECTION_COMBAT].capacity and grow(g, SECTION_COMBAT, row + 1) != OK:
+        return 0
+    g.head.sections[SECTION_COMBAT].n = row + 1
+    memset(&g.combat[row], 0, sizeof(CombatC))
+    return row
+
+
 cdef inline void frame_pop(GameC* g) noexcept nogil:
     """The top frame is done; its registers are freed."""
     cdef uint32_t top = g.head.sections[SECTION_FRAMES].n - 1

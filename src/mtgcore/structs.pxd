@@ -614,5 +614,6 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     int32_t* scratch               # words for passes that need a work list; never read across calls
     int32_t scratch_capacity
     int32_t (*quick_attack)(GameC* g, slot_t obj) noexcept nogil   # a built-in player's answer where attacking is a plain yes or no
+    bint (*quick_answer)(GameC* g, OptionC* option) noexcept nogil # its answer to the decision that stands; False: ask it
     uint8_t policies[MAX_PLAYERS]  # of the playout that runs
     uint32_t direct                # bit per player who is asked for priority without the options being listed first

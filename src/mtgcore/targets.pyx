@@ -2,8 +2,8 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, list_push, zone_list
-from mtgcore.filters cimport has, make_ctx, matches, player_is, player_protected_from, protected_from
+from mtgcore.state cimport is_object, list_at, list_n, list_new, list_push, zone_list
+from mtgcore.filters cimport has, make_ctx, matches, may_match, player_is, player_protected_from, protected_from
 from mtgcore.choices cimport option_add
 
 
@@ -34,7 +34,7 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
         return ILLEGAL_TARGETS              # 115.5 (2007: 415.6)
     if g.objects[obj].status & ST_COMBAT_DAMAGE:
         return ILLEGAL_TARGETS
-    if not matches(g, spec.filter, obj, ctx):
+    if not may_match(g, spec.filter, obj) or not matches(g, spec.filter, obj, ctx):
         return ILLEGAL_TARGETS
     if g.objects[obj].zone == ZONE_BATTLEFIELD:
         if has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != ctx.you:
@@ -83,7 +83,8 @@ cdef int32_t count_targets(const GameC* g, const TargetSpecC* spec, const CtxC* 
             for p in range(g.head.n_players):
                 l = zone_list(g, zone, p)
                 for i in range(list_n(g, l)):
-                    if verify_target(g, spec, list_at(g, l, i), ctx) == OK and not is_chosen(g, chosen, list_at(g, l, i)):
+                    if (may_match(g, spec.filter, <slot_t>list_at(g, l, i)) and verify_target(g, spec, list_at(g, l, i), ctx) == OK
+                            and not is_chosen(g, chosen, list_at(g, l, i))):
                         n += 1
                         if n >= enough:
                             return n
@@ -100,7 +101,7 @@ cdef bint rest_completable(const GameC* g, uint16_t row, int32_t spec, const Ctx
     cdef int32_t k
     cdef int32_t base = g.pool.modes[a.mode_first].target_first
     cdef int32_t free
-    if row == 0:
+    if row == 0 or a.n_modes <= 1 and g.pool.modes[a.mode_first].n_targets <= 1:
         return True
     for m in range(a.n_modes):
         if a.n_modes > 1 and not (s.modes >> m) & 1:
@@ -156,7 +157,8 @@ cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_
             for p in range(g.head.n_players):
                 l = zone_list(g, zone, p)
                 for i in range(list_n(g, l)):
-                    offer(g, spec, number, list_at(g, l, i), ctx, chosen, change)
+                    if may_match(g, spec.filter, <slot_t>list_at(g, l, i)):
+                        offer(g, spec, number, list_at(g, l, i), ctx, chosen, change)
 
 
 cdef bint mode_has_targets(const GameC* g, const ModeC* mode, const CtxC* ctx) noexcept nogil:
@@ -251,6 +253,8 @@ cdef void add_target(GameC* g, uint16_t row, int32_t spec, const OptionC* option
         word |= TARGET_PLAYER
     else:
         object_id = g.objects[o.a].object_id
+    if l == 0:
+        l = list_new(g, 3)
     l = list_push(g, l, word)
     l = list_push(g, l, <int32_t>object_id)
     l = list_push(g, l, 0)

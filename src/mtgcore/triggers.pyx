@@ -1,8 +1,9 @@
 """APNAP order, each player choosing the order of their own."""
+from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_copy, n_rows
+from mtgcore.state cimport list_copy, n_rows, scratch_room
 from mtgcore.filters cimport make_ctx
 from mtgcore.events cimport drop_pending, forget_pending
 from mtgcore.targets cimport ability_has_targets
@@ -15,20 +16,22 @@ cdef bint same_trigger(const PendingC* a, const PendingC* b) noexcept nogil:
     return a.ability == b.ability and a.source == b.source and a.source_id == b.source_id and a.order_free != 0
 
 
-cdef uint32_t next_pending(const GameC* g, uint8_t p, uint32_t limit, bint* choice) noexcept nogil:
-    """First pending row of a player below the limit, 0: none; choice: there are others that are not interchangeable."""
+cdef uint32_t next_pending(const GameC* g, uint8_t p, uint32_t start, uint32_t limit) noexcept nogil:
+    """First pending row of a player in [start, limit), 0: none."""
     cdef uint32_t i
-    cdef uint32_t first = 0
-    choice[0] = False
-    for i in range(1, limit):
-        if g.pending[i].ability == 0 or g.pending[i].controller != p:
-            continue
-        if first == 0:
-            first = i
-        elif not same_trigger(&g.pending[first], &g.pending[i]):
-            choice[0] = True
-            return first
-    return first
+    for i in range(start, limit):
+        if g.pending[i].ability and g.pending[i].controller == p:
+            return i
+    return 0
+
+
+cdef uint32_t next_unlike(const GameC* g, uint8_t p, uint32_t first, uint32_t start, uint32_t limit) noexcept nogil:
+    """First pending row of the player in [start, limit) that isn't interchangeable with row `first`; limit: none."""
+    cdef uint32_t i
+    for i in range(start, limit):
+        if g.pending[i].ability and g.pending[i].controller == p and not same_trigger(&g.pending[first], &g.pending[i]):
+            return i
+    return limit
 
 
 cdef status_t stack_trigger(GameC* g, uint32_t i) noexcept nogil:
@@ -69,7 +72,8 @@ cdef status_t put_triggers(GameC* g) noexcept nogil:
     cdef uint8_t k
     cdef uint8_t p
     cdef uint32_t i
-    cdef bint choice
+    cdef uint32_t start                 # the player has no rows below it
+    cdef uint32_t unlike                # of the rows from the first one up to it, all are interchangeable
     cdef status_t st
     if n_rows(g, SECTION_PENDING) <= 1:
         return OK
@@ -77,11 +81,17 @@ cdef status_t put_triggers(GameC* g) noexcept nogil:
         g.head.pending_limit = n_rows(g, SECTION_PENDING)
     p = g.head.active_player
     for k in range(g.head.n_players):
+        start = 1
+        unlike = 1
         while True:
-            i = next_pending(g, p, g.head.pending_limit, &choice)
+            i = next_pending(g, p, start, g.head.pending_limit)
             if i == 0:
                 break
-            if choice:
+            start = i
+            if unlike <= i or unlike < g.head.pending_limit and (
+                    g.pending[unlike].ability == 0 or same_trigger(&g.pending[i], &g.pending[unlike])):
+                unlike = next_unlike(g, p, i, i + 1, g.head.pending_limit)
+            if unlike < g.head.pending_limit:
                 if not answered(g):
                     return ask(g, DECISION_TRIGGER_ORDER, p, 0, 0, 0)
                 i = <uint32_t>g.head.decision.answer.b
@@ -101,14 +111,27 @@ cdef status_t put_triggers(GameC* g) noexcept nogil:
 cdef void trigger_options(GameC* g) noexcept nogil:
     """Which of the player's triggered abilities goes on the stack next; interchangeable ones are listed once."""
     cdef uint32_t i
-    cdef uint32_t j
-    cdef bint again
+    cdef const PendingC* t
+    cdef int32_t n = <int32_t>n_rows(g, SECTION_OBJECTS)
+    if scratch_room(g, n) != OK:
+        return
+    memset(g.scratch, 0, <size_t>n * sizeof(int32_t))       # for each source: the last of its rows that was listed
     for i in range(1, g.head.pending_limit):
-        if g.pending[i].ability == 0 or g.pending[i].controller != g.head.decision.player:
+        t = &g.pending[i]
+        if t.ability == 0 or t.controller != g.head.decision.player or t.order_free and listed(g, i):
             continue
-        again = False
-        for j in range(1, i):
-            if g.pending[j].ability and same_trigger(&g.pending[j], &g.pending[i]):
-                again = True
-        if not again:
-            option_add(g, OPTION_TRIGGER, g.pending[i].source, <int32_t>i, g.pending[i].ability)
+        g.scratch[t.source] = <int32_t>i
+        option_add(g, OPTION_TRIGGER, t.source, <int32_t>i, t.ability)
+
+
+cdef bint listed(const GameC* g, uint32_t i) noexcept nogil:
+    """A row interchangeable with this one stands in the list."""
+    cdef uint32_t j
+    if g.scratch[g.pending[i].source] == 0:
+        return False
+    if same_trigger(&g.pending[g.scratch[g.pending[i].source]], &g.pending[i]):
+        return True
+    for j in range(1, i):
+        if g.pending[j].ability and same_trigger(&g.pending[j], &g.pending[i]):
+            return True
+    return False

@@ -15,8 +15,7 @@ cdef enum:                          # head.phase_state
     PREGAME_BOTTOM = 12
 
 cdef status_t turn_step(GameC* g) noexcept nogil              # when no frame is on top
-cdef void pass_priority(GameC* g) noexcept nogil
-cdef void took_action(GameC* g) noexcept nogil                # the player who has priority did something: nobody has passed
+cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil   # what the player who is asked for priority does
 cdef void deal_game(GameC* g) noexcept nogil                  # a new game of the decks in the libraries: turn 0
 cdef void pregame_options(GameC* g) noexcept nogil
 cdef void cleanup_options(GameC* g) noexcept nogil

@@ -2,20 +2,22 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left, row_free, zone_count, zone_list
-from mtgcore.layers cimport apply_layers, end_durations, note_players
+from mtgcore.state cimport frame_pop, frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left, row_free, zone_count, zone_list
+from mtgcore.layers cimport apply_layers, end_durations, note_players, note_status
 from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
-from mtgcore.events cimport check_state_triggers, hear
+from mtgcore.events cimport check_state_triggers, hear, heard
 from mtgcore.phasing cimport phase_untap_step
 from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
 from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
+from mtgcore.casting cimport tap_by_hand, cast_at_once, play_land, start_activate, start_cast
 from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
-from mtgcore.combat cimport any_attacker, deal_combat_damage, end_combat, n_attackers, need_first_strike
+from mtgcore.combat cimport any_attacker, attackers_step, block_events, blockers_step, end_combat, n_attackers
+from mtgcore.damage cimport damage_step, deal_combat_damage, need_first_strike
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -162,23 +164,30 @@ cdef void end_turn(GameC* g) noexcept nogil:
 cdef status_t untap_all(GameC* g) noexcept nogil:
     """CR 502.3 (2007: 302.2).  Permanents also stop being new to their controller (302.6)."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t n = list_n(g, l)
     cdef int32_t i
     cdef slot_t obj
     cdef ObjectC* o
+    cdef bint listened = heard(g, EV_UNTAP)
+    cdef bint replaced = g.head.replace >> EV_UNTAP & 1
     cdef uint32_t first = n_rows(g, SECTION_EVENTS)
     g.head.changes += 1
-    for i in range(list_n(g, l)):
-        l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    for i in range(n):
+        if listened or replaced:
+            l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
         obj = <slot_t>list_at(g, l, i)
         o = &g.objects[obj]
         o.status &= ~<uint32_t>ST_SICK
         if o.status & ST_TAPPED and not o.restrictions & RS_DOESNT_UNTAP:
             if o.status & ST_SKIP_UNTAP:
                 o.status &= ~<uint32_t>ST_SKIP_UNTAP
-            elif g.head.replace >> EV_UNTAP & 1:
+            elif replaced:
                 propose(g, EV_UNTAP, g.head.active_player, obj, 0, 1, 0)
-            else:
+            elif listened:
                 do_untap(g, obj)
+            else:
+                o.status &= ~<uint32_t>ST_TAPPED        # all that do_untap does when it isn't heard
+    note_status(g)
     if n_rows(g, SECTION_EVENTS) > first:
         return run_batch(g, first)
     return OK
@@ -237,22 +246,38 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
             return OK
         f = frame_push(g, FRAME_ATTACKERS)
         g.frames[f].player = p
-        g.head.phase_state = AT_COMBAT_FRAME
-        return PENDING
+        return combat_frame(g, f)
     elif step == STEP_DECLARE_BLOCKERS:
         f = frame_push(g, FRAME_BLOCKERS)
-        g.head.phase_state = AT_COMBAT_FRAME
-        return PENDING
+        return combat_frame(g, f)
     elif step == STEP_FIRST_STRIKE_DAMAGE or step == STEP_COMBAT_DAMAGE:
         f = frame_push(g, FRAME_DAMAGE)
         g.frames[f].flags = step == STEP_FIRST_STRIKE_DAMAGE
-        g.head.phase_state = AT_COMBAT_FRAME
-        return PENDING
+        return combat_frame(g, f)
     elif step == STEP_CLEANUP:
         g.head.phase_state = AT_CLEANUP_DISCARD
         return OK
     hear_step(g)
     return st
+
+
+cdef status_t combat_frame(GameC* g, uint32_t f) noexcept nogil:
+    """Begin a frame that has just been pushed.  OK: nothing had to wait, and it is done: the loop over the frames would
+    have done no more.  What else is due first is done there."""
+    cdef status_t st
+    g.head.phase_state = AT_COMBAT_FRAME
+    if f == 0 or g.head.layers_due or g.head.control_changed:
+        return PENDING
+    if g.frames[f].kind == FRAME_ATTACKERS:
+        st = attackers_step(g, f)
+    elif g.frames[f].kind == FRAME_BLOCKERS:
+        st = blockers_step(g, f)
+    else:
+        st = damage_step(g, f)
+    if st != OK:
+        return st
+    frame_pop(g)
+    return PENDING if g.head.layers_due or g.head.control_changed else OK
 
 
 cdef void hear_step(GameC* g) noexcept nogil:
@@ -264,10 +289,18 @@ cdef status_t cleanup(GameC* g) noexcept nogil:
     cdef uint8_t p = g.head.active_player
     cdef status_t st
     cdef uint32_t i
+    cdef OptionC option
     while zone_count(g, ZONE_HAND, p) > g.head.players[p].max_hand and not g.head.players[p].rules & PR_NO_MAX_HAND:
-        if not answered(g):
-            return ask(g, DECISION_DISCARD, p, 0, zone_count(g, ZONE_HAND, p) - g.head.players[p].max_hand, 0)
-        st = do_discard(g, g.head.decision.answer.a, 0)
+        if answered(g):
+            option = g.head.decision.answer
+        else:
+            ask(g, DECISION_DISCARD, p, 0, zone_count(g, ZONE_HAND, p) - g.head.players[p].max_hand, 0)
+            if g.quick_answer == NULL or g.head.players[p].all_stops or not g.quick_answer(g, &option):
+                return DECIDE
+            g.head.decision.answer = option
+            g.head.decision.kind = DECISION_NONE
+            g.n_options = -1
+        st = do_discard(g, option.a, 0)
         if st != OK:
             return st
     remove_damage(g)
@@ -339,43 +372,71 @@ cdef status_t empty_pools(GameC* g) noexcept nogil:
     return OK
 
 
+cdef bint somebody_blocks(const GameC* g) noexcept nogil:
+    """A player under attack has a creature, or someone listens to what is blocked and what isn't: without either
+    blockers_step asks nothing and changes nothing."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    if g.head.listen & block_events():
+        return True
+    for p in range(g.head.n_players):
+        if p == g.head.active_player:
+            continue
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            if g.objects[list_at(g, l, i)].types & TYPE_CREATURE:
+                return True
+    return False
+
+
 cdef uint32_t steps_to_visit(const GameC* g) noexcept nogil:
     """Bit per step of this turn where something happens or somebody may do something."""
+    cdef const HeadC* head = g.head
+    cdef uint8_t active = head.active_player
     cdef uint8_t p
     cdef const PlayerC* player
+    cdef uint32_t mains = (1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN)
     cdef uint32_t mask = (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP)
+    cdef uint32_t stops
     if n_rows(g, SECTION_COMBAT) > 1:
-        mask |= (1 << STEP_DECLARE_BLOCKERS) | (1 << STEP_FIRST_STRIKE_DAMAGE) | (1 << STEP_COMBAT_DAMAGE) | (1 << STEP_END_OF_COMBAT)
-    elif zone_count(g, ZONE_BATTLEFIELD, g.head.active_player):
+        mask |= (1 << STEP_FIRST_STRIKE_DAMAGE) | (1 << STEP_COMBAT_DAMAGE)
+        if head.layers_reads:
+            mask |= (1 << STEP_DECLARE_BLOCKERS) | (1 << STEP_END_OF_COMBAT)
+        elif head.step < STEP_DECLARE_BLOCKERS and somebody_blocks(g):
+            mask |= 1 << STEP_DECLARE_BLOCKERS
+    elif zone_count(g, ZONE_BATTLEFIELD, active):
         mask |= 1 << STEP_DECLARE_ATTACKERS
-    for p in range(g.head.n_players):
-        player = &g.head.players[p]
+    for p in range(head.n_players):
+        player = &head.players[p]
         if player.skip_steps | player.rules:
             return 0xFFFF
-        if p == g.head.active_player:
-            mask |= player.stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
-            if player.stops_own and not surely_passes(g, p):
-                mask |= player.stops_own
-        elif player.stops_other and not surely_passes(g, p):
-            mask |= player.stops_other
+        stops = player.stops_other
+        if p == active:
+            stops = player.stops_own
+            mask |= stops & mains
+        # steps that are over, or visited anyway, needn't be asked for
+        if stops & ~mask & ~((<uint32_t>1 << head.step) - 1) and not surely_passes(g, p):
+            mask |= stops
     return mask
 
 
 cdef bint nobody_acts(const GameC* g) noexcept nogil:
     """No player would be asked for priority now, or could do anything: all pass."""
+    cdef const HeadC* head = g.head
+    cdef uint8_t active = head.active_player
+    cdef int step = head.step
     cdef uint8_t p
-    cdef const PlayerC* player
     cdef slot_t top = top_of_stack(g)
     if top:
         return nobody_responds(g, g.objects[top].controller)
-    for p in range(g.head.n_players):
-        player = &g.head.players[p]
-        if p == g.head.active_player:
-            if not player.stops_own >> g.head.step & 1:
+    for p in range(head.n_players):
+        if p == active:
+            if not head.players[p].stops_own >> step & 1:
                 continue
-            if g.head.step == STEP_PRECOMBAT_MAIN or g.head.step == STEP_POSTCOMBAT_MAIN:
+            if step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN:
                 return False
-        elif not player.stops_other >> g.head.step & 1:
+        elif not head.players[p].stops_other >> step & 1:
             continue
         if not surely_passes(g, p):
             return False
@@ -383,9 +444,9 @@ cdef bint nobody_acts(const GameC* g) noexcept nogil:
 
 
 cdef inline bint skippable(int step) noexcept nogil:
-    """A step in which nothing happens by itself."""
+    """A step in which nothing may happen by itself."""
     return (step == STEP_UPKEEP or step == STEP_PRECOMBAT_MAIN or step == STEP_BEGINNING_OF_COMBAT
-            or step == STEP_DECLARE_ATTACKERS or step == STEP_END_OF_COMBAT or step == STEP_POSTCOMBAT_MAIN or step == STEP_END)
+            or step == STEP_DECLARE_ATTACKERS or step == STEP_DECLARE_BLOCKERS or step == STEP_END_OF_COMBAT or step == STEP_POSTCOMBAT_MAIN or step == STEP_END)
 
 
 cdef status_t next_step(GameC* g) noexcept nogil:
@@ -414,6 +475,8 @@ cdef status_t next_step(GameC* g) noexcept nogil:
         mask = steps_to_visit(g)
         while not mask >> step & 1:
             g.head.step = <uint8_t>step
+            if step == STEP_END_OF_COMBAT and n_rows(g, SECTION_COMBAT) > 1:
+                end_combat(g)
             step = after(g, step)
     g.head.step = <uint8_t>step
     return OK
@@ -458,10 +521,28 @@ cdef void resolve_top(GameC* g) noexcept nogil:
         start_resolve(g)
 
 
-cdef void took_action(GameC* g) noexcept nogil:
-    """CR 117.3c (2007: 408.1c): the player who acted gets priority again, after state-based actions and triggers."""
+cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil:
+    """CR 117.3c-d (2007: 408.1c): the player passes, or acts and gets priority again after state-based actions and
+    triggers."""
+    cdef OptionC o = option[0]
+    cdef uint8_t p = g.head.decision.player
+    g.n_options = -1
+    g.head.decision.kind = DECISION_NONE
+    if o.kind == OPTION_PASS:
+        pass_priority(g)
+        return
     g.head.n_passed = 0
     g.head.phase_state = AT_CHECK
+    if o.kind == OPTION_PLAY_LAND:
+        play_land(g, p, o.a)
+    elif o.kind == OPTION_CAST and o.b == 0 and cast_at_once(g, p, o.a):
+        pass
+    elif o.kind == OPTION_CAST:
+        start_cast(g, p, o.a, o.b, 0)
+    elif o.kind == OPTION_MANA:
+        tap_by_hand(g, o.a, o.c)
+    else:
+        start_activate(g, p, o.a, o.b)
 
 
 cdef inline bint stops_here(const GameC* g, uint8_t p) noexcept nogil:
@@ -478,7 +559,7 @@ cdef bint uneventful_turn(GameC* g) noexcept nogil:
     True: it stands there."""
     cdef uint32_t mask
     cdef uint8_t p = g.head.active_player
-    if not quiet(g) or g.head.n_effects or zone_count(g, ZONE_BATTLEFIELD, p):
+    if zone_count(g, ZONE_BATTLEFIELD, p) or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g) or g.head.n_effects:
         return False
     mask = steps_to_visit(g) & ~<uint32_t>(1 << STEP_DECLARE_BLOCKERS)      # nothing can attack
     if mask != (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP):
@@ -498,44 +579,47 @@ cdef bint uneventful_turn(GameC* g) noexcept nogil:
     return True
 
 
+cdef status_t ask_priority(GameC* g, uint8_t p) noexcept nogil:
+    """Ask a player for priority.  OK: it could only pass and has passed, or a built-in player has answered at once, as it
+    would if asked from outside; the loop goes on.  Else DECIDE."""
+    cdef OptionC option
+    cdef bint all_stops = g.head.players[p].all_stops != 0
+    cdef bint direct = (g.direct >> p) & 1
+    ask(g, DECISION_PRIORITY, p, 0, 0, 0)
+    if all_stops:
+        return DECIDE
+    if not direct:
+        list_priority(g, p)
+        if g.n_options <= 1:
+            if not sorcery_timing(g, p):
+                g.head.players[p].nothing_at = g.head.changes + 1
+            g.head.decision.kind = DECISION_NONE        # only passing is possible
+            g.n_options = -1
+            pass_priority(g)
+            return OK
+    if g.quick_answer == NULL or g.head.steps >= g.head.max_steps or not g.quick_answer(g, &option):
+        return DECIDE
+    g.head.steps += 1
+    priority_action(g, &option)
+    return OK
+
+
 cdef status_t turn_step(GameC* g) noexcept nogil:
     """Run until a frame must run first, a decision is due or the game is over."""
     cdef status_t st
     cdef uint8_t p
+    cdef uint8_t state
     if g.head.turn == 0:
         st = pregame_step(g)
         if st != OK:
             return st
     while not g.head.over:
-        if g.head.phase_state == AT_PRIORITY:
-            if g.head.n_passed == 0 and nobody_acts(g):
-                if top_of_stack(g):
-                    g.head.phase_state = AT_CHECK
-                    resolve_top(g)
-                    if n_frames(g):
-                        return PENDING
-                else:
-                    g.head.phase_state = AT_END
-                continue
-            if stops_here(g, g.head.priority_player) and (sorcery_timing(g, g.head.priority_player)
-                                                          or not surely_passes(g, g.head.priority_player)):
-                p = g.head.priority_player
-                ask(g, DECISION_PRIORITY, p, 0, 0, 0)
-                if (g.direct >> p) & 1 or g.head.players[p].all_stops:
-                    return DECIDE
-                list_priority(g, p)
-                if g.n_options > 1:
-                    return DECIDE
-                if not sorcery_timing(g, p):
-                    g.head.players[p].nothing_at = g.head.changes + 1
-                g.head.decision.kind = DECISION_NONE        # only passing is possible
-                g.n_options = -1
-            pass_priority(g)
-            if n_frames(g):
-                return PENDING
-        elif g.head.phase_state == AT_CHECK:
+        state = g.head.phase_state
+        if state == AT_CHECK:
             if g.head.layers_due:
                 apply_layers(g)
+            if g.head.control_changed:
+                return PENDING
             if g.head.listen:
                 check_state_triggers(g)
             if n_rows(g, SECTION_STACK) > 1:
@@ -550,8 +634,29 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                     if st == PENDING and n_frames(g) == 0:
                         continue
                     return st
+            state = AT_PRIORITY
             g.head.phase_state = AT_PRIORITY
-        elif g.head.phase_state == AT_BEGINNING:
+        if state == AT_PRIORITY:
+            p = g.head.priority_player
+            if sorcery_timing(g, p) and g.head.players[p].stops_own >> g.head.step & 1:
+                st = ask_priority(g, p)     # whatever the others could do, the active player is asked first
+                if st != OK:
+                    return st
+            elif g.head.n_passed == 0 and nobody_acts(g):
+                if top_of_stack(g):
+                    g.head.phase_state = AT_CHECK
+                    resolve_top(g)
+                else:
+                    g.head.phase_state = AT_END
+            elif stops_here(g, p) and (sorcery_timing(g, p) or not surely_passes(g, p)):
+                st = ask_priority(g, p)
+                if st != OK:
+                    return st
+            else:
+                pass_priority(g)
+            if n_frames(g):
+                return PENDING
+        elif state == AT_BEGINNING:
             if g.head.step == STEP_UNTAP and uneventful_turn(g):
                 continue
             g.head.priority_player = g.head.active_player
@@ -559,19 +664,17 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
             st = begin_step(g)
             if st != OK:
                 return st
+            if g.head.phase_state == AT_COMBAT_FRAME:
+                after_combat_frame(g)
             if g.head.phase_state == AT_CHECK and quiet(g) and nobody_acts(g):
                 g.head.phase_state = AT_END
             if g.head.phase_state == AT_END:
                 st = next_step(g)
                 if st != OK:
                     return st
-        elif g.head.phase_state == AT_COMBAT_FRAME:
-            hear_step(g)
-            if g.head.step == STEP_DECLARE_ATTACKERS and n_attackers(g) == 0:
-                g.head.phase_state = AT_END
-            else:
-                g.head.phase_state = AT_CHECK
-        elif g.head.phase_state == AT_CLEANUP_DISCARD:
+        elif state == AT_COMBAT_FRAME:
+            after_combat_frame(g)
+        elif state == AT_CLEANUP_DISCARD:
             st = cleanup(g)
             if st != OK:
                 return st
@@ -586,3 +689,11 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
         if g.failure:
             return OVER
     return OVER
+
+
+cdef void after_combat_frame(GameC* g) noexcept nogil:
+    hear_step(g)
+    if g.head.step == STEP_DECLARE_ATTACKERS and n_attackers(g) == 0:
+        g.head.phase_state = AT_END
+    else:
+        g.head.phase_state = AT_CHECK

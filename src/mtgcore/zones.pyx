@@ -42,7 +42,7 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.status = status
     base_characteristics(g, obj)
     zone_push(g, obj, zone, owner)
-    if zone == ZONE_GRAVEYARD:
+    if zone == ZONE_GRAVEYARD or zone == ZONE_EXILE:
         g.head.n_elsewhere += g.pool.cards[card].graveyard_ability
     if zone == ZONE_HAND:
         g.head.players[owner].n_instant += quick(g, obj)
@@ -55,8 +55,8 @@ cdef inline int16_t quick(const GameC* g, slot_t obj) noexcept nogil:
     return c.instant_speed | c.hand_ability
 
 
-cdef void zone_take(GameC* g, slot_t obj) noexcept nogil:
-    cdef ObjectC* o = &g.objects[obj]
+cdef inline void zone_take(GameC* g, slot_t obj) noexcept nogil:
+    cdef const ObjectC* o = &g.objects[obj]
     cdef list_t l = g.head.zones[zone_index(o.zone, 0 if o.zone == ZONE_STACK else list_holder(o))]
     cdef int32_t i = list_find(g, l, obj)
     cdef int32_t known
@@ -80,7 +80,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         stack_row_free(g, <uint16_t>o.damage)
     if o.zone == ZONE_STACK:
         note_moved(g, obj, ZONE_STACK, ZONE_NOWHERE)
-    if o.zone == ZONE_GRAVEYARD:
+    if o.zone == ZONE_GRAVEYARD or o.zone == ZONE_EXILE:
         g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
     if o.char_row:
@@ -203,9 +203,12 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     Reads: EF_TAPPED, EF_TO_BOTTOM, EF_FACE_DOWN, EF_ATTACKING of flags.  Writes: zone lists, object_id, timestamp, status.
     Marks layers, watchers and state-based actions.  Emits nothing: its caller commits an event."""
     cdef ObjectC* o = &g.objects[obj]
+    cdef HeadC* head = g.head
+    cdef const CardC* c = &g.pool.cards[o.card]
     cdef uint8_t from_zone = o.zone
+    cdef uint8_t owner = o.owner
     cdef uint32_t keep = o.status & (ST_TOKEN | ST_COPY)
-    cdef uint8_t holder
+    cdef uint8_t holder = owner
     cdef int32_t i
     cdef list_t l
     cdef uint32_t z
@@ -231,50 +234,40 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
             else:
                 stack_row_free(g, <uint16_t>o.damage)
     zone_take(g, obj)
-    if o.counters:
+    if o.counters | o.memory:
         list_free(g, o.counters)
-        o.counters = 0
-    if o.memory:
         list_free(g, o.memory)
+        o.counters = 0
         o.memory = 0
-    o.object_id = g.head.next_object_id
-    g.head.next_object_id += 1
+    if o.char_row or o.status & ST_MODIFIED:
+        o.zone = to_zone
+        base_characteristics(g, obj)
+    o = &g.objects[obj]
+    head = g.head
+    o.object_id = head.next_object_id
+    o.timestamp = head.next_timestamp
+    head.next_object_id += 1
+    head.next_timestamp += 1
+    head.changes += 1
     if last:
         g.lki[last].next_id = o.object_id
-    g.head.changes += 1
-    o.timestamp = g.head.next_timestamp
-    g.head.next_timestamp += 1
     o.damage = 0
     o.attached_to = 0
-    o.zone = to_zone
-    if o.char_row or o.status & ST_MODIFIED:
-        base_characteristics(g, obj)
-        o = &g.objects[obj]
     o.restrictions = 0
-    o.status = keep
-    if to_zone == ZONE_BATTLEFIELD:
-        o.status |= ST_SICK | ST_ECHO_DUE
-        if flags & EF_TAPPED:
-            o.status |= ST_TAPPED
-        if flags & EF_FACE_DOWN:
-            o.status |= ST_FACE_DOWN
-        o.controller = controller
-        o.base_controller = controller
+    if flags & EF_FACE_DOWN:
+        keep |= ST_FACE_DOWN
+    if to_zone == ZONE_BATTLEFIELD or to_zone == ZONE_STACK:
+        if to_zone == ZONE_BATTLEFIELD:
+            keep |= ST_SICK | ST_ECHO_DUE
+            if flags & EF_TAPPED:
+                keep |= ST_TAPPED
         holder = controller
-    elif to_zone == ZONE_STACK:
-        if flags & EF_FACE_DOWN:
-            o.status |= ST_FACE_DOWN
-        o.controller = controller
-        o.base_controller = controller
-        holder = 0
-    else:
-        o.controller = o.owner
-        o.base_controller = o.owner
-        holder = o.owner
-        if flags & EF_FACE_DOWN:
-            o.status |= ST_FACE_DOWN
-        if keep:
-            g.head.sba_due |= SBA_CEASE
+    elif keep & (ST_TOKEN | ST_COPY):
+        head.sba_due |= SBA_CEASE
+    o.zone = to_zone
+    o.status = keep
+    o.controller = holder
+    o.base_controller = holder
     if to_zone == ZONE_LIBRARY:
         fix_library(g, holder)
         if flags & EF_TO_BOTTOM:
@@ -289,22 +282,22 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
             zone_push(g, obj, to_zone, holder)
         g.head.library_known[holder] += 1
     else:
-        z = zone_index(to_zone, holder)
+        z = zone_index(to_zone, 0 if to_zone == ZONE_STACK else holder)
         l = list_push(g, g.head.zones[z], obj)
         g.head.zones[z] = l
     if to_zone == ZONE_BATTLEFIELD:
         mark_sba(g, obj)
-    o = &g.objects[obj]
-    if o.status & ST_FACE_DOWN or g.pool.cards[o.card].watch_zones or g.pool.cards[o.card].has_activated:
+    if keep & ST_FACE_DOWN or c.watch_zones or c.has_activated:
         watch(g, obj)
     note_moved(g, obj, from_zone, to_zone)
     if g.pool.cards[o.card].graveyard_ability:
-        g.head.n_elsewhere += (to_zone == ZONE_GRAVEYARD) - (from_zone == ZONE_GRAVEYARD)
+        g.head.n_elsewhere += (<int32_t>(to_zone == ZONE_GRAVEYARD or to_zone == ZONE_EXILE)
+                               - <int32_t>(from_zone == ZONE_GRAVEYARD or from_zone == ZONE_EXILE))
     if from_zone == ZONE_HAND:
-        g.head.players[o.owner].n_instant -= quick(g, obj)
+        g.head.players[owner].n_instant -= c.instant_speed | c.hand_ability
         note_players(g)
     elif to_zone == ZONE_HAND:
-        g.head.players[o.owner].n_instant += quick(g, obj)
+        g.head.players[owner].n_instant += c.instant_speed | c.hand_ability
         note_players(g)
 
 
@@ -351,40 +344,42 @@ cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
 
 cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     """What move_object does for a card drawn; most moves of most games are draws."""
+    cdef HeadC* head = g.head
     cdef list_t l = zone_list(g, ZONE_LIBRARY, p)
-    cdef int32_t n = list_n(g, l)
     cdef int32_t* w = list_words(g, l)
+    cdef int32_t n = list_n(g, l)
     cdef int32_t j
     cdef slot_t obj
     cdef ObjectC* o
-    cdef uint32_t z
+    cdef const CardC* c
     if n == 0:
         return 0
-    if g.head.library_known[p]:
-        g.head.library_known[p] -= 1
-        obj = <slot_t>w[n - 1]
+    if head.library_known[p]:
+        j = n - 1
     else:
-        j = <int32_t>rng_below(g.head, <uint32_t>n)
-        obj = <slot_t>w[j]
-        w[j] = w[n - 1]
-    g.heap[l + 1] = n - 1
+        j = <int32_t>rng_below(head, <uint32_t>n)
+    obj = <slot_t>w[j]
+    w[j] = w[n - 1]
     o = &g.objects[obj]
-    if o.char_row or o.status or o.counters or o.memory or g.pool.cards[o.card].watch_zones:
-        g.heap[l + 1] = n
+    c = &g.pool.cards[o.card]
+    if o.char_row or o.status or o.counters or o.memory or c.watch_zones:
         w[n - 1] = obj
-        g.head.library_known[p] += 1
+        if head.library_known[p] == 0:
+            head.library_known[p] = 1
         move_object(g, obj, ZONE_HAND, p, 0)
         return obj
-    o.object_id = g.head.next_object_id
-    g.head.next_object_id += 1
-    g.head.changes += 1
-    o.timestamp = g.head.next_timestamp
-    g.head.next_timestamp += 1
+    g.heap[l + 1] = n - 1
+    if head.library_known[p]:
+        head.library_known[p] -= 1
+    o.object_id = head.next_object_id
+    o.timestamp = head.next_timestamp
     o.zone = ZONE_HAND
-    g.head.players[p].n_instant += quick(g, obj)
-    z = zone_index(ZONE_HAND, p)
-    l = list_push(g, g.head.zones[z], obj)
-    g.head.zones[z] = l
+    head.next_object_id += 1
+    head.next_timestamp += 1
+    head.changes += 1
+    head.players[p].n_instant += c.instant_speed | c.hand_ability
+    l = list_push(g, zone_list(g, ZONE_HAND, p), obj)
+    g.head.zones[zone_index(ZONE_HAND, p)] = l
     note_players(g)
     return obj
 

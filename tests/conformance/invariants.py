@@ -66,7 +66,8 @@ def _check_objects(game: Game, rows: dict[int, dict[str, Any]]) -> None:
                 if not row["keywords"] >> E.KW_INDESTRUCTIBLE & 1:
                     assert row["damage"] < row["toughness"], f"slot {slot}: lethal damage at a priority"
         else:
-            assert not row["status"] & _OFF_BATTLEFIELD, f"slot {slot}: status {row['status']:x} in zone {zone}"
+            off = row["status"] & _OFF_BATTLEFIELD
+            assert not off or zone == E.ZONE_PHASED_OUT, f"slot {slot}: status {row['status']:x} in zone {zone}"
             assert row["attached_to"] == 0 or zone == E.ZONE_PHASED_OUT
         if zone == E.ZONE_STACK:
             entry = game.stack_row(slot)

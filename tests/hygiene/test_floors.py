@@ -28,6 +28,7 @@ FLOORS = [
     "entering",
     "phasing",
     "actions",
+    "mana_sources",
     "mana",
     "targets",
     "priority",

@@ -49,6 +49,7 @@ STAR: Final = -1000
 _SPELL_TYPES: Final = E.TYPE_INSTANT | E.TYPE_SORCERY
 _HAND: Final = 1 << E.ZONE_HAND
 _GRAVEYARD: Final = 1 << E.ZONE_GRAVEYARD
+_EXILE: Final = 1 << E.ZONE_EXILE
 _OTHER_MANA: Final = 128
 
 FACE_DOWN: Final = Card("", None, "Creature", (), 2, 2, colors=0)
@@ -278,7 +279,7 @@ def _summary(tables: Tables, card: Card, row: Row, rows: list[Row], types: int) 
                     mana |= _OTHER_MANA
             if zones & _HAND:
                 row["hand_ability"] = 1
-            if zones & _GRAVEYARD:
+            if zones & (_GRAVEYARD | _EXILE):
                 row["graveyard_ability"] = 1
         elif kind == E.ABILITY_SPELL and flags & E.AF_AURA_SPELL:
             row["aura"] = 1

@@ -17,9 +17,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Grab the Reins",
         "Promise of Power",
     ),
-    "AF_INSTANT_SPEED": (
-        "Lion's Eye Diamond",
-    ),
     "AF_LOYALTY": (
         "Jace Beleren",
         "Jace, Memory Adept",
@@ -88,10 +85,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     ),
     "OP_CREATE_TOKEN_PT": (
         "Promise of Power",
-    ),
-    "OP_MANA_OF_SOURCE": (
-        "Heartbeat of Spring",
-        "Mana Flare",
     ),
     "OP_MAY_PAY_TIMES": (
         "Phobian Phantasm",

@@ -1,0 +1,322 @@
+"""From the rows of attackers to events."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport is_object, kw, list_at, list_free, list_n, list_new, list_push, n_rows, scratch_room
+from mtgcore.filters cimport has
+from mtgcore.actions cimport batch_begin, propose, run_batch
+from mtgcore.zones cimport object_new
+from mtgcore.casting cimport stack_push
+from mtgcore.priority cimport nobody_responds
+from mtgcore.choices cimport answered, ask, option_add
+from mtgcore.targets cimport TARGET_PLAYER
+from mtgcore.combat cimport blocks_already, n_blockers
+
+
+cdef enum:
+    DAMAGE_FIRST = 1                # FRAME_DAMAGE: the first of two damage steps
+    DAMAGE_AT_ONCE = 2              # nothing is asked: assignments are proposed at once
+
+
+cdef bint need_first_strike(const GameC* g) noexcept nogil:
+    """CR 510.4 (2007: 310.5): an attacking or blocking creature has first or double strike."""
+    cdef uint32_t row
+    cdef int32_t i
+    cdef uint64_t k = kw(KW_FIRST_STRIKE) | kw(KW_DOUBLE_STRIKE)
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.objects[g.combat[row].attacker].keywords & k:
+            return True
+        for i in range(0, list_n(g, g.combat[row].blockers), 2):
+            if g.objects[list_at(g, g.combat[row].blockers, i)].keywords & k:
+                return True
+    return False
+
+
+cdef bint deals_now(const GameC* g, slot_t obj, bint first) noexcept nogil:
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef bint strikes = o.keywords & (kw(KW_FIRST_STRIKE) | kw(KW_DOUBLE_STRIKE)) != 0
+    if first:
+        return strikes
+    if not g.head.first_strike_done:
+        return True
+    return not o.status & ST_FIRST_STRUCK or o.keywords & kw(KW_DOUBLE_STRIKE) != 0
+
+
+cdef int32_t combat_power(const GameC* g, slot_t obj) noexcept nogil:
+    """What it assigns (510.1a)."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef int32_t n = o.toughness if o.restrictions & RS_TOUGHNESS_DAMAGE else o.power
+    if o.restrictions & RS_NO_DAMAGE_DEALT or n < 0:
+        return 0
+    return n
+
+
+cdef int32_t lethal(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil:
+    """Lethal damage still to be assigned (510.1e, 702.2c)."""
+    cdef const ObjectC* o = &g.objects[blocker]
+    cdef int32_t n = o.toughness - o.damage
+    if n < 0:
+        n = 0
+    if g.rules.keyword_deathtouch and has(g, attacker, KW_DEATHTOUCH) and n > 1:
+        n = 1
+    return n
+
+
+cdef bint divides_damage(const GameC* g) noexcept nogil:
+    """Some attacker's damage may have to be divided: among several blockers, or with the player it tramples to."""
+    cdef uint32_t row
+    cdef int32_t n
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].blocked:
+            n = n_blockers(g, row)
+            if n > 1 or n == 1 and has(g, g.combat[row].attacker, KW_TRAMPLE):
+                return True
+    return False
+
+
+cdef void assign(GameC* g, uint32_t f, slot_t source, int32_t word, uint32_t target_id, int32_t amount) noexcept nogil:
+    cdef list_t l
+    if amount <= 0:
+        return
+    if g.frames[f].flags & DAMAGE_AT_ONCE:
+        propose_hit(g, source, g.objects[source].object_id, word, target_id, amount)
+        return
+    l = list_push(g, g.frames[f].lists[0], source)
+    l = list_push(g, l, <int32_t>g.objects[source].object_id)
+    l = list_push(g, l, word)
+    l = list_push(g, l, <int32_t>target_id)
+    l = list_push(g, l, amount)
+    g.frames[f].lists[0] = l
+
+
+cdef void assign_to_attacked(GameC* g, uint32_t f, uint32_t row, int32_t amount) noexcept nogil:
+    cdef slot_t pw = g.combat[row].attacked
+    if pw:
+        assign(g, f, g.combat[row].attacker, pw, g.objects[pw].object_id, amount)
+    elif g.combat[row].defender != NOBODY:
+        assign(g, f, g.combat[row].attacker, TARGET_PLAYER | g.combat[row].defender, 0, amount)
+
+
+cdef void damage_bounds(const GameC* g, uint32_t f, int32_t* low, int32_t* high) noexcept nogil:
+    """What attacker row k may assign to its blocker number x with j points left."""
+    cdef uint32_t row = <uint32_t>g.frames[f].k
+    cdef slot_t attacker = g.combat[row].attacker
+    cdef list_t l = g.combat[row].blockers
+    cdef int32_t n = list_n(g, l) // 2
+    cdef int32_t x = g.frames[f].x
+    cdef int32_t left = g.frames[f].j
+    cdef int32_t need = lethal(g, attacker, <slot_t>list_at(g, l, 2 * x))
+    cdef bint tramples = has(g, attacker, KW_TRAMPLE)
+    cdef bint last = x == n - 1
+    low[0] = 0
+    high[0] = left
+    if g.rules.assignment_order:
+        # lethal to this one before any to the next (2011: 510.1c)
+        low[0] = need if need < left else left
+        if last and not tramples:
+            low[0] = left
+        return
+    if last:
+        if not tramples or g.frames[f].did == 0:
+            low[0] = left                   # some blocker wasn't given lethal damage: nothing tramples over
+        else:
+            low[0] = need if need < left else left
+
+
+cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
+    """CR 510.1 (2007: 310.1-310.2).  Frame: state 0 attackers, 1 blockers, 2 done; k the attacker row, x its blocker,
+    j points left, did: every blocker so far was given lethal damage; lists[0] the assignments."""
+    cdef uint32_t row
+    cdef bint first = g.frames[f].flags & DAMAGE_FIRST != 0
+    cdef slot_t obj
+    cdef list_t l
+    cdef int32_t n
+    cdef int32_t amount
+    cdef int32_t low
+    cdef int32_t high
+    cdef int32_t i
+    while g.frames[f].state == 0:
+        if g.frames[f].k == 0:
+            g.frames[f].k = 1
+            if not divides_damage(g) and not (g.rules.damage_on_stack and not nobody_responds(g, g.head.active_player)):
+                # all is assigned and dealt without a question between: proposed as it is assigned
+                g.frames[f].flags |= DAMAGE_AT_ONCE
+                g.frames[f].batch = <uint16_t>batch_begin(g)
+            else:
+                l = list_new(g, 5 * 6)
+                g.frames[f].lists[0] = l
+        row = <uint32_t>g.frames[f].k
+        if row >= n_rows(g, SECTION_COMBAT):
+            g.frames[f].state = 1
+            break
+        obj = g.combat[row].attacker
+        if obj == 0 or not deals_now(g, obj, first):
+            g.frames[f].k += 1
+            continue
+        l = g.combat[row].blockers
+        n = list_n(g, l) // 2
+        amount = combat_power(g, obj)
+        if not g.combat[row].blocked:
+            assign_to_attacked(g, f, row, amount)
+        elif n == 0:
+            if has(g, obj, KW_TRAMPLE):
+                assign_to_attacked(g, f, row, amount)
+        elif n == 1 and not has(g, obj, KW_TRAMPLE):
+            assign(g, f, obj, list_at(g, l, 0), <uint32_t>list_at(g, l, 1), amount)
+        else:
+            if answered(g):
+                divide_pick(g, f, g.head.decision.answer.b)
+            elif g.frames[f].x == 0:
+                g.frames[f].j = amount
+                g.frames[f].did = 1
+            while g.frames[f].x < n:
+                damage_bounds(g, f, &low, &high)
+                if low < high:
+                    return ask(g, DECISION_DAMAGE, g.objects[obj].controller, obj, low, high)
+                divide_pick(g, f, low)
+            if g.frames[f].j > 0:
+                assign_to_attacked(g, f, row, g.frames[f].j)
+            g.frames[f].x = 0
+        g.frames[f].k += 1
+    if g.frames[f].state == 1:
+        g.frames[f].state = 2
+        assign_blockers(g, f, first)
+        mark_first_strikers(g, first)
+        if first:
+            g.head.first_strike_done = 1
+    if g.frames[f].state == 2:
+        g.frames[f].state = 3
+        if g.frames[f].flags & DAMAGE_AT_ONCE:
+            return run_batch(g, g.frames[f].batch) if batch_begin(g) > g.frames[f].batch else OK
+        l = g.frames[f].lists[0]
+        if list_n(g, l) == 0:
+            return OK
+        g.frames[f].lists[0] = 0
+        if g.rules.damage_on_stack and not nobody_responds(g, g.head.active_player):
+            push_damage(g, l)
+            return OK
+        return deal_combat_damage(g, l)
+    return OK
+
+
+cdef void divide_pick(GameC* g, uint32_t f, int32_t amount) noexcept nogil:
+    cdef uint32_t row = <uint32_t>g.frames[f].k
+    cdef list_t l = g.combat[row].blockers
+    cdef slot_t blocker = <slot_t>list_at(g, l, 2 * g.frames[f].x)
+    if amount < lethal(g, g.combat[row].attacker, blocker):
+        g.frames[f].did = 0
+    assign(g, f, g.combat[row].attacker, blocker, g.objects[blocker].object_id, amount)
+    g.frames[f].j -= amount
+    g.frames[f].x += 1
+
+
+cdef bint any_block(const GameC* g) noexcept nogil:
+    cdef uint32_t row
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].blockers:
+            return True
+    return False
+
+
+cdef void assign_blockers(GameC* g, uint32_t f, bint first) noexcept nogil:
+    """CR 510.1d (2007: 310.2b).  A creature that blocks several attackers deals its damage to them in order, lethal
+    first, the rest to the last."""
+    cdef uint32_t row
+    cdef uint32_t other
+    cdef int32_t i
+    cdef int32_t amount
+    cdef int32_t n = <int32_t>n_rows(g, SECTION_OBJECTS)
+    cdef slot_t blocker
+    if not any_block(g) or scratch_room(g, n) != OK:
+        return
+    for i in range(n):
+        g.scratch[i] = 0                    # for each creature: how many attackers it blocks, -1 once dealt with
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].attacker:
+            for i in range(0, list_n(g, g.combat[row].blockers), 2):
+                g.scratch[list_at(g, g.combat[row].blockers, i)] += 1
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].attacker == 0:
+            continue
+        for i in range(0, list_n(g, g.combat[row].blockers), 2):
+            blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
+            if not g.objects[blocker].status & ST_BLOCKING or not deals_now(g, blocker, first):
+                continue
+            n = g.scratch[blocker]
+            if n < 0:
+                continue
+            g.scratch[blocker] = -1
+            amount = combat_power(g, blocker)
+            if n == 1:
+                assign(g, f, blocker, g.combat[row].attacker, g.combat[row].attacker_id, amount)
+                continue
+            for other in range(row, n_rows(g, SECTION_COMBAT)):
+                if g.combat[other].attacker == 0 or not blocks_already(g, other, blocker):
+                    continue
+                n -= 1
+                if n == 0:
+                    assign(g, f, blocker, g.combat[other].attacker, g.combat[other].attacker_id, amount)
+                else:
+                    assign(g, f, blocker, g.combat[other].attacker, g.combat[other].attacker_id,
+                           lethal(g, blocker, g.combat[other].attacker) if lethal(g, blocker, g.combat[other].attacker) < amount else amount)
+                    amount -= lethal(g, blocker, g.combat[other].attacker)
+                    if amount < 0:
+                        amount = 0
+
+
+cdef void mark_first_strikers(GameC* g, bint first) noexcept nogil:
+    """Who took part in the first step: by having assigned damage (2007: 310.5), or by having first or double strike
+    as it began (510.4)."""
+    cdef uint32_t row
+    cdef int32_t i
+    if not first:
+        return
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        mark_first(g, g.combat[row].attacker)
+        for i in range(0, list_n(g, g.combat[row].blockers), 2):
+            mark_first(g, <slot_t>list_at(g, g.combat[row].blockers, i))
+
+
+cdef void mark_first(GameC* g, slot_t obj) noexcept nogil:
+    if obj and deals_now(g, obj, True) and (not g.rules.first_strike_memory or combat_power(g, obj) > 0):
+        g.objects[obj].status |= ST_FIRST_STRUCK
+
+
+cdef void push_damage(GameC* g, list_t assigned) noexcept nogil:
+    """CR (2007: 310.3): the damage assignment goes on the stack as a single object that is neither spell nor ability."""
+    cdef slot_t obj = object_new(g, 0, g.head.active_player, ZONE_STACK, ST_COMBAT_DAMAGE)
+    cdef uint16_t row
+    if obj == 0:
+        return
+    row = stack_push(g, obj, 0, 0, 0, g.head.active_player)
+    g.stack[row].order = assigned
+
+
+cdef status_t deal_combat_damage(GameC* g, list_t assigned) noexcept nogil:
+    """CR 510.2 (2007: 310.4): all at once, as assigned; what has left combat's battlefield isn't dealt damage."""
+    cdef uint32_t first = batch_begin(g)
+    cdef int32_t i
+    for i in range(0, list_n(g, assigned), 5):
+        propose_hit(g, <slot_t>list_at(g, assigned, i), <uint32_t>list_at(g, assigned, i + 1), list_at(g, assigned, i + 2),
+                    <uint32_t>list_at(g, assigned, i + 3), list_at(g, assigned, i + 4))
+    list_free(g, assigned)
+    return run_batch(g, first)
+
+
+cdef void propose_hit(GameC* g, slot_t source, uint32_t source_id, int32_t word, uint32_t target_id, int32_t amount) noexcept nogil:
+    cdef uint32_t row
+    cdef slot_t obj
+    if word & TARGET_PLAYER:
+        row = propose(g, EV_DAMAGE, <uint8_t>(word & 0xFF), 0, source, amount, EF_COMBAT)
+    else:
+        obj = <slot_t>(word & 0xFFFF)
+        if not is_object(g, obj, target_id) or g.objects[obj].zone != ZONE_BATTLEFIELD:
+            return
+        row = propose(g, EV_DAMAGE, g.objects[obj].controller, obj, source, amount, EF_COMBAT)
+    g.events[row].source_id = source_id
+
+
+cdef void damage_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef int32_t i
+    for i in range(g.head.decision.a, g.head.decision.b + 1):
+        option_add(g, OPTION_NUMBER, <slot_t>list_at(g, g.combat[g.frames[f].k].blockers, 2 * g.frames[f].x), i, 0)

@@ -1,0 +1,50 @@
+"""Sources of mana (605; 2007: 411), as the solver counts them.  Floor 7, below mana."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+
+cdef enum:
+    MAX_KINDS = 48                  # distinct kinds of units; beyond it the last kind takes the rest of equal types only
+    UNIT_TYPES = 63                 # of a kind: the types it can be
+    UNIT_CREATURE = 64              # taps a creature
+    UNIT_POOL = 128                 # floats in the mana pool
+    UNIT_COMPLEX = 256              # made by an ability that isn't a plain "{T}: add one mana"
+    UNIT_EXTRA = 512                # made by a triggered mana ability when one of the sources is tapped
+    MAX_HYBRID = 24
+    MAX_SOURCES = 24                # beyond it a source is not counted
+    MAX_ALTERNATIVES = 6
+    MAX_RUNS = 6
+
+cdef struct SourceC:                # a mana ability that is more than "{T}: add one mana", or has a further cost
+    slot_t obj
+    int16_t index                   # in its ability list; -1: its plain one, which makes more for a triggered mana ability
+    int16_t instead                 # kind of the unit that the object can't give as well, -1: none
+    uint8_t rank                    # what it costs: the less, the sooner it is used
+    uint8_t n_alternatives          # for mana of one type, chosen: one each
+    uint8_t n_runs[MAX_ALTERNATIVES]
+    uint8_t mask[36]                # of each alternative its runs: so many units of these types
+    uint8_t number[36]
+
+cdef struct UnitsC:                 # what a player can pay with now
+    int32_t n_kinds
+    int32_t total                   # units of plain sources and of the pool
+    int32_t most                    # with everything that the sources below could make
+    int32_t kind[MAX_KINDS]
+    int32_t count[MAX_KINDS]
+    int32_t n_sources
+    SourceC sources[MAX_SOURCES]    # by rank
+
+cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil
+cdef int32_t most_of(const SourceC* s) noexcept nogil                                        # mana a source makes, at most
+cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
+cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
+cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint8_t* number,
+                            bint* depends) noexcept nogil
+
+
+cdef inline bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
+    """Untapped, and not a creature that came under its controller's control this turn (302.6; 2007: 212.3f)."""
+    cdef const ObjectC* o = &g.objects[obj]
+    if o.status & ST_TAPPED or o.restrictions & (RS_CANT_ACTIVATE | RS_CANT_USE_MANA) == RS_CANT_USE_MANA:
+        return False
+    return not (o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1)

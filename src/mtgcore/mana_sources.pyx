@@ -1,0 +1,277 @@
+"""Mana abilities that are more than "{T}: add one mana", and what triggered mana abilities add."""
+from libc.string cimport memset
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words, popcount, zone_list
+from mtgcore.filters cimport ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of
+from mtgcore.events cimport event_make, hear, heard, triggers_on
+from mtgcore.layers cimport note_status
+from mtgcore.actions cimport do_tap
+
+
+cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
+    cdef int32_t i
+    for i in range(units.n_kinds):
+        if units.kind[i] == kind:
+            units.count[i] += n
+            units.total += n
+            return
+    if units.n_kinds < MAX_KINDS:
+        units.kind[units.n_kinds] = kind
+        units.count[units.n_kinds] = n
+        units.n_kinds += 1
+        units.total += n
+
+
+cdef int32_t most_of(const SourceC* s) noexcept nogil:
+    """Mana that a source makes, at most."""
+    cdef int32_t a
+    cdef int32_t i
+    cdef int32_t n
+    cdef int32_t most = 0
+    for a in range(s.n_alternatives):
+        n = 0
+        for i in range(s.n_runs[a]):
+            n += s.number[a * MAX_RUNS + i]
+        most = n if n > most else most
+    return most
+
+
+cdef void add_run(SourceC* s, int32_t alternative, int32_t mask, int32_t number) noexcept nogil:
+    cdef int32_t i = s.n_runs[alternative]
+    if i < MAX_RUNS and number > 0 and mask:
+        s.mask[alternative * MAX_RUNS + i] = <uint8_t>mask
+        s.number[alternative * MAX_RUNS + i] = <uint8_t>(number if number < 255 else 255)
+        s.n_runs[alternative] += 1
+
+
+cdef void add_source(UnitsC* units, const SourceC* s) noexcept nogil:
+    """Keep the sources in the order of what they cost."""
+    cdef int32_t i = units.n_sources
+    if i >= MAX_SOURCES or most_of(s) == 0:
+        return
+    units.n_sources += 1
+    while i > 0 and units.sources[i - 1].rank > s.rank:
+        units.sources[i] = units.sources[i - 1]
+        i -= 1
+    units.sources[i] = s[0]
+
+
+cdef int32_t kind_of(const UnitsC* units, int32_t kind) noexcept nogil:
+    cdef int32_t i
+    for i in range(units.n_kinds):
+        if units.kind[i] == kind:
+            return i
+    return -1
+
+
+cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint8_t* number, bint* depends) noexcept nogil:
+    """What triggered mana abilities add when a player taps obj for mana of these types; how many runs.  depends: on the
+    type (605.1b; 2007: 411.3)."""
+    cdef EventC ev
+    cdef CtxC ctx
+    cdef int side
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t t
+    cdef int32_t n = 0
+    cdef int32_t amount
+    cdef list_t l
+    cdef slot_t at
+    cdef const AbilityC* a
+    cdef const OpC* op
+    event_make(&ev, EV_MANA, p, obj, 0, types, 0, g)
+    for side in range(2):
+        l = g.head.watchers if side == 0 else g.head.other_watchers
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            for k in range(ability_count(g, at)):
+                a = &g.pool.abilities[ability_row(g, at, k)]
+                if a.kind != ABILITY_TRIGGERED or not a.flags & AF_MANA or g.pool.triggers[a.trigger].event != EV_MANA:
+                    continue
+                make_ctx(&ctx, g, at, g.objects[at].controller)
+                ctx.event = &ev
+                ctx.text = ability_text(g, at, k)
+                if not (a.zones >> g.objects[at].zone) & 1 or not triggers_on(<GameC*>g, a, &ev, &ctx, 0):
+                    continue
+                op = &g.pool.ops[g.pool.modes[a.mode_first].program]
+                while op.code != OP_END:
+                    amount = evaluate(g, op.amount, &ctx) if op.amount else 1
+                    if player_of(g, op.who, op.who_arg, op.ref, op.arg, &ctx) != p or amount <= 0:
+                        pass
+                    elif op.code == OP_MANA_OF_SOURCE:
+                        depends[0] = True
+                        n = note_run(mask, number, n, types, amount)
+                    elif op.code == OP_ADD_MANA and op.flags & 1:
+                        n = note_run(mask, number, n, op.a, amount)
+                    elif op.code == OP_ADD_MANA:
+                        for t in range(6):
+                            if op.a >> t & 1:
+                                n = note_run(mask, number, n, 1 << t, amount)
+                    op += 1
+    return n
+
+
+cdef int32_t note_run(uint8_t* mask, uint8_t* number, int32_t n, int32_t types, int32_t amount) noexcept nogil:
+    if n >= MAX_RUNS:
+        return n
+    mask[n] = <uint8_t>types
+    number[n] = <uint8_t>amount
+    return n + 1
+
+
+cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil:
+    """Units that come with tapping a plain source.  Where they depend on the type chosen, the source is one to plan."""
+    cdef uint8_t mask[MAX_RUNS]
+    cdef uint8_t number[MAX_RUNS]
+    cdef SourceC s
+    cdef bint depends = False
+    cdef int32_t types = g.objects[obj].mana & UNIT_TYPES
+    cdef int32_t n = triggered_runs(g, p, obj, types, mask, number, &depends)
+    cdef int32_t i
+    cdef int32_t t
+    if n == 0:
+        return
+    if not depends or types & (types - 1) == 0:
+        for i in range(n):
+            unit_add(units, mask[i] | UNIT_EXTRA, number[i])
+        return
+    memset(&s, 0, sizeof(s))
+    s.obj = obj
+    s.index = -1
+    s.instead = <int16_t>kind_of(units, types | (UNIT_CREATURE if g.objects[obj].types & TYPE_CREATURE else 0))
+    for t in range(6):
+        if types >> t & 1 and s.n_alternatives < MAX_ALTERNATIVES:
+            add_run(&s, s.n_alternatives, 1 << t, 1)
+            n = triggered_runs(g, p, obj, 1 << t, mask, number, &depends)
+            for i in range(n):
+                add_run(&s, s.n_alternatives, mask[i], number[i])
+            s.n_alternatives += 1
+    add_source(units, &s)
+
+
+cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil:
+    """Mana abilities of an object that aren't plain ones, if they can be activated now."""
+    cdef int32_t k
+    cdef const AbilityC* a
+    cdef SourceC s
+    cdef CtxC ctx
+    for k in range(ability_count(g, obj)):
+        a = &g.pool.abilities[ability_row(g, obj, k)]
+        if a.kind != ABILITY_ACTIVATED or a.flags & ~<uint32_t>AF_ORDER_FREE != AF_MANA or not (a.zones >> ZONE_BATTLEFIELD) & 1:
+            continue
+        make_ctx(&ctx, g, obj, p)
+        ctx.text = ability_text(g, obj, k)
+        if a.condition and evaluate(g, a.condition, &ctx) == 0:
+            continue
+        memset(&s, 0, sizeof(s))
+        s.obj = obj
+        s.index = <int16_t>k
+        s.instead = -1
+        if cost_of_ability(g, p, obj, a, &ctx, units, &s) and runs_of_ability(g, a, &ctx, &s):
+            add_source(units, &s)
+
+
+cdef bint cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC* a, const CtxC* ctx, const UnitsC* units, SourceC* s) noexcept nogil:
+    """The cost can be paid without mana; rank says how dear it is."""
+    cdef const CostC* c = &g.pool.costs[a.cost]
+    cdef const CostPartC* part
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef int32_t i
+    cdef int32_t n
+    cdef int32_t found
+    cdef list_t l
+    cdef slot_t at
+    if c.mana_value or c.n_x or c.n_hybrid:
+        return False
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        part = &g.pool.cost_parts[i]
+        n = evaluate(g, part.amount, ctx)
+        if part.kind == COST_TAP_THIS:
+            if not can_tap_for_mana(g, obj):
+                return False
+            if o.mana & UNIT_TYPES:
+                s.instead = <int16_t>kind_of(units, (o.mana & UNIT_TYPES) | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0))
+        elif part.kind == COST_PAY_LIFE:
+            if g.head.players[p].life < n:
+                return False
+            s.rank += 4
+        elif part.kind == COST_REMOVE_COUNTERS:
+            if counters_on(g, o, part.a) < n:
+                return False
+            s.rank += 3
+        elif part.kind == COST_SACRIFICE:
+            found = 0
+            l = zone_list(g, ZONE_BATTLEFIELD, p)
+            for n in range(list_n(g, l)):
+                at = <slot_t>list_at(g, l, n)
+                if g.objects[at].restrictions & RS_CANT_BE_SACRIFICED:
+                    continue
+                if at == obj if part.ref == REF_THIS else matches(g, part.filter, at, ctx):
+                    found += 1
+            if found < (1 if part.ref == REF_THIS else evaluate(g, part.amount, ctx)):
+                return False
+            s.rank += 20
+        else:
+            return False
+    return True
+
+
+cdef bint runs_of_ability(const GameC* g, const AbilityC* a, const CtxC* ctx, SourceC* s) noexcept nogil:
+    """What it makes.  False: that isn't known beforehand."""
+    cdef const OpC* first = &g.pool.ops[g.pool.modes[a.mode_first].program]
+    cdef const OpC* op = first
+    cdef int32_t amount
+    cdef int32_t t
+    cdef int32_t chosen = 0
+    cdef int32_t times = 0
+    cdef bint branches = False
+    cdef SourceC fixed
+    while op.code != OP_END:
+        if op.code == OP_ADD_MANA:
+            amount = evaluate(g, op.amount, ctx)
+            if branches:
+                return False
+            if op.flags & 1 and amount > 1:
+                if chosen:
+                    return False
+                chosen = op.a
+                times = amount
+            elif op.flags & 1:
+                add_run(s, 0, op.a, amount)
+            else:
+                for t in range(6):
+                    if op.a >> t & 1:
+                        add_run(s, 0, 1 << t, amount)
+        elif op.code == OP_MANA_OF_COLORS:
+            add_run(s, 0, colors_remembered(g, op, ctx), evaluate(g, op.amount, ctx))
+        elif op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
+            s.rank += 2
+        elif op.code == OP_JUMP_UNLESS or op.code == OP_JUMP or op.code == OP_MAY or op.code == OP_MAY_PAY:
+            branches = True
+        op += 1
+    s.n_alternatives = 1
+    if chosen == 0:
+        return True
+    fixed = s[0]
+    s.n_alternatives = 0
+    for t in range(6):
+        if chosen >> t & 1:
+            s.n_runs[s.n_alternatives] = 0
+            for amount in range(fixed.n_runs[0]):
+                add_run(s, s.n_alternatives, fixed.mask[amount], fixed.number[amount])
+            add_run(s, s.n_alternatives, 1 << t, times)
+            s.n_alternatives += 1
+    return True
+
+
+cdef int32_t colors_remembered(const GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    cdef list_t l = memory_list(g, ctx)
+    cdef int32_t i
+    cdef int32_t colors = 0
+    if op.ref == REF_LINKED:
+        for i in range(0, list_n(g, l), 3):
+            if list_at(g, l, i) == op.arg and is_object(g, <slot_t>list_at(g, l, i + 1), <uint32_t>list_at(g, l, i + 2)):
+                colors |= g.objects[list_at(g, l, i + 1)].colors
+    return colors

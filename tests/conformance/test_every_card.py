@@ -1,0 +1,56 @@
+"""Every supported card in random games: it loads, it can be drawn, cast and fought with, and nothing breaks."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from mtg import batches
+from mtg.agents import RandomAgent
+from mtg.decks import Deck
+from mtg.game import Game
+from mtg.script import registry
+from mtgcore._api import GameSetup
+from tests.conformance.invariants import check, check_decision
+from tests.rules.support import ALL
+
+BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+IN_A_DECK = 16
+
+
+@cache
+def groups() -> list[list[str]]:
+    """All cards but basic lands, mixed, some for each deck."""
+    names = [name for name in registry.names() if name not in BASICS]
+    random.Random(1).shuffle(names)
+    return [names[i : i + IN_A_DECK] for i in range(0, len(names), IN_A_DECK)]
+
+
+def deck(names: list[str]) -> Deck:
+    return Deck.of(dict.fromkeys(names, 2) | dict.fromkeys(BASICS, 5))
+
+
+@pytest.mark.parametrize("rules", ALL)
+@pytest.mark.parametrize("number", range(len(groups())))
+def test_every_card_survives_random_games(number, rules):
+    decks = [deck(groups()[number]), deck(groups()[(number + 1) % len(groups())])]
+    shared = batches.game_setup(decks, rules)
+    # an ability that costs nothing lets a random player go on for ever: such games are capped
+    setup = GameSetup(shared.pool, shared.decks, shared.ruleset, 200, 10_000)
+    cards = sum(len(d) for d in decks)
+    game, agent = Game.of(setup, seed=number), RandomAgent(number)
+    for p in range(2):
+        game.set_player(p, life=40)  # so that games last
+    for n in range(160):
+        if game.over:
+            break
+        if n % 8 == 0:
+            check(game, cards)
+            check_decision(game)
+        game.choose(agent(game.view(game.decision.player), game.decision))
+    check(game, cards)
+    game.play_out("random")
+    assert game.over
+    assert game.result.reason != "memory"
