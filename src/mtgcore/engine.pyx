@@ -106,6 +106,9 @@ cdef status_t advance(GameC* g) noexcept nogil:
             return OVER
         kind = g.head.decision.kind
         if kind and not g.head.decision.answered:
+            # what is decided on is looked at as it is: a spell just announced, a hand it has left (613.5; 2007: 418.2)
+            if g.head.layers_due:
+                apply_layers(g)
             # with a single option there is nothing to decide
             if kind == DECISION_PRIORITY:
                 if (g.direct >> g.head.decision.player) & 1 or g.head.players[g.head.decision.player].all_stops or list_options(g) > 1:

@@ -164,6 +164,17 @@ cdef void due_alone(GameC* g, slot_t obj) noexcept nogil:
     g.head.due_objects = l
 
 
+cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil:
+    """A condition is about the source of its effect."""
+    cdef const ExprC* e = &g.pool.exprs[expr]
+    cdef int kind = e.kind
+    if EX_ADD <= kind <= EX_MUL or kind == EX_MIN or kind == EX_MAX or kind == EX_DIV or EX_GE <= kind <= EX_OR:
+        return names_this(g, e.a) or names_this(g, e.b)
+    elif kind == EX_NOT or kind == EX_NEG or kind == EX_HALF_UP or kind == EX_HALF_DOWN:
+        return names_this(g, e.a)
+    return kind != EX_CONST and e.ref == REF_THIS
+
+
 cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil:
     cdef uint8_t reads = g.head.layers_reads
     cdef uint32_t k
@@ -184,6 +195,10 @@ cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexce
             elif g.effects[k].duration == UNTIL_OBJECT_LEAVES and g.effects[k].obj == obj:
                 if not is_object(g, obj, g.effects[k].obj_id):
                     effect_end(g, <uint16_t>k)
+            elif (g.effects[k].duration == WHILE_CONDITION and g.effects[k].source == obj
+                  and not is_object(g, obj, g.effects[k].source_id) and names_this(g, g.effects[k].condition)):
+                # "for as long as this remains tapped": last known information doesn't keep it so
+                effect_end(g, <uint16_t>k)
 
 
 cdef void note_counters(GameC* g, slot_t obj) noexcept nogil:
