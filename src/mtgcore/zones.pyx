@@ -306,7 +306,7 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     if keep & ST_FACE_DOWN or c.watch_zones or c.has_activated:
         watch(g, obj)
     note_moved(g, obj, from_zone, to_zone)
-    if g.pool.cards[o.card].graveyard_ability:
+    if g.pool.cards[g.objects[obj].card].graveyard_ability:      # the lists may have moved the block
         g.head.n_elsewhere += (<int32_t>(to_zone == ZONE_GRAVEYARD or to_zone == ZONE_EXILE)
                                - <int32_t>(from_zone == ZONE_GRAVEYARD or from_zone == ZONE_EXILE))
     if from_zone == ZONE_HAND:
