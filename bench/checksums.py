@@ -4,7 +4,28 @@ They change when the play of a game changes (a rule, a policy, the order of opti
 with speed.
 """
 
-CHECKSUMS: dict[str, str] = {}
+CHECKSUMS: dict[str, str] = {
+    "goldfish red": "ed10a797d2166b71",
+    "random red green": "ba1906e522504077",
+    "greedy red green": "b176aea827d8bfb9",
+    "random red green two threads": "9ada4621a755110b",
+    "pass 1": "4748ceec6ac9efd5",
+    "pass 4": "7eefc9cbf8f5333e",
+    "pass of 100": "5fbbc50a5e0bc4e1",
+    "pass of 1000": "a79a8e4519657abc",
+    "pass of 10000": "65cdbb18493df566",
+    "pump 0": "847f22bda8f4ac57",
+    "pump 20": "c6f5e1e67b24e11c",
+    "event": "4f973621fe8403b6",
+    "copy": "6d1e8b566ff5d43f",
+    "choose": "e5755652744f6849",
+    "tokens 100": "9b7b8c67d75aa695",
+    "tokens 1000": "693d12ab8025b0ce",
+    "tokens 10000": "641c61381f617e1c",
+    "triggers 100": "1d6ab0c056de645a",
+    "triggers 1000": "8cb4e7bb81e0dc25",
+    "triggers 10000": "d96581b7e554b22f",
+}
 
 
 def assert_checksum(name: str, found: str) -> None:
