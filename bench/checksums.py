@@ -19,12 +19,12 @@ CHECKSUMS: dict[str, str] = {
     "event": "4f973621fe8403b6",
     "copy": "6d1e8b566ff5d43f",
     "choose": "e5755652744f6849",
-    "tokens 100": "9b7b8c67d75aa695",
-    "tokens 1000": "693d12ab8025b0ce",
-    "tokens 10000": "641c61381f617e1c",
-    "triggers 100": "1d6ab0c056de645a",
-    "triggers 1000": "8cb4e7bb81e0dc25",
-    "triggers 10000": "d96581b7e554b22f",
+    "tokens 100": "1f81b701481398a4",
+    "tokens 1000": "f9d899ebca268c20",
+    "tokens 10000": "5f45db9cd6705dec",
+    "triggers 100": "15148cb9495df3f6",
+    "triggers 1000": "4d7523102e6a6266",
+    "triggers 10000": "70d39d9e415412d7",
 }
 
 
