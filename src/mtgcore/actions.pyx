@@ -449,8 +449,8 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
         ev = g.events[i]
         perform(g, &ev)
         g.events[i] = ev
-        if looks_back(&ev) and n_rows(g, SECTION_PENDING) > pending:
-            patch_pending(g, pending, ev.obj, ev.obj_id, ev.new_id)
+    if n_rows(g, SECTION_PENDING) > pending:
+        patch_pending(g, pending)
     if g.head.layers_due:
         apply_layers(g)
     listen |= g.head.listen          # newcomers listen to the event that brought them (603.6a)

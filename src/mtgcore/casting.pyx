@@ -42,6 +42,8 @@ cdef uint16_t stack_push(GameC* g, slot_t obj, slot_t source, int32_t ability, u
     g.stack[row].kind = kind
     g.stack[row].controller = controller
     g.objects[obj].damage = row
+    if g.pool.abilities[ability].flags & AF_LASTS_WHILE:
+        g.head.lasting = 1
     return row
 
 

@@ -6,7 +6,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
 cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil     # ev must not lie in the block
-cdef void patch_pending(GameC* g, uint32_t first, slot_t obj, uint32_t old_id, uint32_t new_id) noexcept nogil
+cdef void patch_pending(GameC* g, uint32_t first) noexcept nogil     # of the batch that has just happened
 cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC* ctx, list_t remembered) noexcept nogil
 cdef void check_state_triggers(GameC* g) noexcept nogil                          # 603.8; 2007: 410.11
 cdef void pending_add(GameC* g, int32_t ability, slot_t source, uint32_t source_id, uint8_t controller,

@@ -203,12 +203,14 @@ cdef uint32_t newest_pending(const GameC* g) noexcept nogil:
     return g.head.sections[SECTION_PENDING].n - 1
 
 
-cdef void patch_pending(GameC* g, uint32_t first, slot_t obj, uint32_t old_id, uint32_t new_id) noexcept nogil:
-    """Tell triggers that looked back where the object went: its new identity."""
+cdef void patch_pending(GameC* g, uint32_t first) noexcept nogil:
+    """Tell triggers that looked back where their event's object went: its new identity, if the event moved it."""
     cdef uint32_t i
+    cdef EventC* ev
     for i in range(first, n_rows(g, SECTION_PENDING)):
-        if g.pending[i].event.obj == obj and g.pending[i].event.obj_id == old_id:
-            g.pending[i].event.new_id = new_id
+        ev = &g.pending[i].event
+        if ev.obj and g.objects[ev.obj].object_id != ev.obj_id:
+            ev.new_id = g.objects[ev.obj].object_id
 
 
 cdef bint already_waiting(const GameC* g, int32_t ability, slot_t source, uint32_t source_id) noexcept nogil:

@@ -157,6 +157,8 @@ cdef void note_lapsed(GameC* g) noexcept nogil:
     cdef int32_t pc
     cdef const AbilityC* a
     cdef CtxC ctx
+    if not g.head.lasting:
+        return
     for row in range(1, <uint16_t>n_rows(g, SECTION_STACK)):
         a = &g.pool.abilities[g.stack[row].ability]
         if g.stack[row].obj == 0 or not a.flags & AF_LASTS_WHILE:

@@ -1,5 +1,5 @@
 """The block of one game: rows, lists, growth, copies.  Floor 1; the only module that allocates."""
-from libc.string cimport memset
+from libc.string cimport memmove, memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -64,9 +64,8 @@ cdef inline void list_remove_at(GameC* g, list_t l, int32_t i) noexcept nogil:
     """Remove word i, keeping the order."""
     cdef int32_t n = g.heap[l + 1] - 1
     cdef int32_t* w = g.heap + l + 2
-    while i < n:
-        w[i] = w[i + 1]
-        i += 1
+    if i < n:
+        memmove(w + i, w + i + 1, <size_t>(n - i) * sizeof(int32_t))
     g.heap[l + 1] = n
 
 

@@ -568,6 +568,7 @@ cdef struct HeadC:
     uint16_t n_attackers
     uint16_t first_strike_done
     uint16_t n_planeswalkers       # on the battlefield, or were: 0 means none
+    uint8_t lasting                # an ability with AF_LASTS_WHILE may be on the stack
     uint8_t floating               # some pool may hold mana
     uint16_t turn_marks             # damage or other marks that cleanup removes may be on permanents
     uint16_t menace                # some attacker has menace: declarations need looking ahead

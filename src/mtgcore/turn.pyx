@@ -229,6 +229,7 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
     cdef status_t st = OK
     g.head.phase_state = AT_CHECK
     g.head.steps += 1
+    g.head.lasting = 0                      # steps begin with an empty stack
     if n_rows(g, SECTION_LKI) > 1 and n_rows(g, SECTION_PENDING) <= 1 and top_of_stack(g) == 0:
         forget_last_known(g)
     if g.head.players[p].skip_steps | g.head.players[p].rules and skip_step(g, step):

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    list_at, list_find, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
+    list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
     zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -58,10 +58,26 @@ cdef inline int16_t quick(const GameC* g, slot_t obj) noexcept nogil:
     return c.instant_speed | c.hand_ability
 
 
+cdef inline int32_t place_of(const GameC* g, list_t l, slot_t obj) noexcept nogil:
+    """Index of an object in a zone's list, -1: none.  From both ends: the newest leave most often, and when many leave
+    at once they do so in order."""
+    cdef const int32_t* w = list_words(g, l)
+    cdef int32_t i = 0
+    cdef int32_t j = list_n(g, l) - 1
+    while i <= j:
+        if w[j] == obj:
+            return j
+        if w[i] == obj:
+            return i
+        i += 1
+        j -= 1
+    return -1
+
+
 cdef inline void zone_take(GameC* g, slot_t obj) noexcept nogil:
     cdef const ObjectC* o = &g.objects[obj]
     cdef list_t l = g.head.zones[zone_index(o.zone, 0 if o.zone == ZONE_STACK else list_holder(o))]
-    cdef int32_t i = list_find(g, l, obj)
+    cdef int32_t i = place_of(g, l, obj)
     cdef int32_t known
     if i < 0:
         return
