@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtg.scenario import Scenario
+from mtg.script import registry
 from tests.rules.support import ALL, every_ruleset, rule
 
 both_orders = pytest.mark.parametrize("order", [0, 1])
@@ -183,7 +184,7 @@ def test_case_34_creature_type_words_in_a_lord(scenario, rules):
     s = scenario(rules)
     sidewinder, metallic = s.battlefield(0, "Sidewinder Sliver"), s.battlefield(0, "Metallic Sliver")
     marshal = s.battlefield(0, "Mogg War Marshal")
-    evolution = s.hand(0, "Artificial Evolution")
+    evolution = s.hand(0, registry.script("Artificial Evolution"))
     s.begin()
     s.mana(0, "{U}")
     s.cast(evolution, targets=[sidewinder])

@@ -41,10 +41,11 @@ def index_of_files() -> dict[str, str]:
 
 @cache
 def waiting() -> dict[str, str]:
-    """Scripted card that is not supported yet -> the enumerator that the core doesn't carry out."""
+    """Scripted card not supported yet -> the enumerator that the core doesn't carry out, or what is doubtful."""
+    from mtg.script.doubtful import DOUBTFUL
     from mtg.script.pending import PENDING
 
-    return {name: feature for feature, cards in PENDING.items() for name in cards}
+    return {name: feature for feature, cards in PENDING.items() for name in cards} | DOUBTFUL
 
 
 def known(name: str) -> bool:
