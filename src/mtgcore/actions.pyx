@@ -26,12 +26,19 @@ cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t sou
     return row
 
 
+cdef inline uint8_t leaves_stack_to(const GameC* g, slot_t obj, uint8_t to_zone) noexcept nogil:
+    """CR 702.34a (2007: 502.22a): exiled instead of going anywhere else as it leaves the stack."""
+    if g.objects[obj].zone == ZONE_STACK and to_zone != ZONE_BATTLEFIELD and g.stack[g.objects[obj].damage].paid & PAID_EXILE_AFTER:
+        return ZONE_EXILE
+    return to_zone
+
+
 cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     cdef uint32_t row = event_push(g)
     if row:
         event_make(&g.events[row], EV_ZONE_CHANGE, controller, obj, 0, 0, flags, g)
         g.events[row].from_zone = g.objects[obj].zone
-        g.events[row].to_zone = to_zone
+        g.events[row].to_zone = leaves_stack_to(g, obj, to_zone)
 
 
 cdef void result_clear(GameC* g) noexcept nogil:
@@ -496,6 +503,7 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint32_t first
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS)
     cdef uint32_t old_id
+    to_zone = leaves_stack_to(g, obj, to_zone)
     if not (g.head.listen | g.head.replace) & kinds and not (
             to_zone == ZONE_BATTLEFIELD and g.pool.cards[g.objects[obj].card].enters) and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN):
         # nobody listens now and, unless the newcomer itself does, nobody will

@@ -154,7 +154,6 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_FIRST_STRUCK = 8192    # dealt combat damage in the first combat damage step
     ST_PHASED_INDIRECTLY = 16384
     ST_SKIP_UNTAP = 2147483648  # doesn't untap during its controller's next untap step
-    ST_REVEALED = 32768       # known to every player although in a hidden zone
     ST_HAS_ACTIVATED = 65536  # counted in its controller's n_activated
     ST_WATCHES = 131072       # stands in one of the lists of watchers
     ST_CANT_REGENERATE = 262144

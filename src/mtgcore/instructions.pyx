@@ -7,7 +7,8 @@ from mtgcore.state cimport (
     scratch_room, zone_count, zone_list)
 from mtgcore.filters cimport evaluate, last_known, matches, memory_list, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
-from mtgcore.zones cimport attach, fix_library, remove_from_combat, set_memory, shuffle
+from mtgcore.zones cimport (
+    EVERYONE, attach, fix_library, look_at, remove_from_combat, see, see_hand, set_memory, shuffle)
 from mtgcore.events cimport hear
 from mtgcore.actions cimport lose_game
 from mtgcore.mana cimport add_mana, empty_pool
@@ -347,16 +348,24 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
                 n = zone_count(g, ZONE_LIBRARY, p)
             for i in range(n):
                 obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i)
+                if code == OP_REVEAL:
+                    see(g, obj, EVERYONE)
+                else:
+                    look_at(g, obj, g.frames[f].controller, n > 1)
                 l = list_push(g, g.frames[f].lists[0], obj)
                 l = list_push(g, l, <int32_t>g.objects[obj].object_id)
                 g.frames[f].lists[0] = l
             g.frames[f].amount = n
+            if op.flags & 1:
+                see_hand(g, p, EVERYONE)
     elif code == OP_REVEAL_UNTIL:
         reveal_until(g, f, op, ctx)
     elif code == OP_FILTER_REG:
         filter_register(g, f, op, ctx)
     elif code == OP_REVEAL:
-        pass
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            see(g, <slot_t>g.scratch[i], EVERYONE)
     return OK
 
 
@@ -376,6 +385,7 @@ cdef void reveal_until(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noe
     i = zone_count(g, ZONE_LIBRARY, p) - 1
     while i >= 0:
         obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), i)
+        see(g, obj, EVERYONE)
         register = 0 if matches(g, op.a, obj, ctx) else 1
         l = list_push(g, g.frames[f].lists[register], obj)
         l = list_push(g, l, <int32_t>g.objects[obj].object_id)

@@ -7,7 +7,7 @@ from mtgcore.state cimport (
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, has, ref_object
 from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, note_face
-from mtgcore.zones cimport fix_library, object_cease, set_memory
+from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, set_memory
 from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, propose, propose_move, result_clear, run_batch
 from mtgcore.legality cimport must_cast_now, verify_cast_now
@@ -187,8 +187,6 @@ cdef status_t counter(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
                 object_cease(g, obj)
                 continue
             zone = <uint8_t>op.a if op.a else ZONE_GRAVEYARD
-            if g.stack[g.objects[obj].damage].paid & PAID_EXILE_AFTER:
-                zone = ZONE_EXILE
             propose_move(g, obj, zone, p if zone == ZONE_BATTLEFIELD and p != NOBODY else g.objects[obj].owner,
                          EF_COUNTERED | op.flags)
         g.frames[f].i = abilities
@@ -443,6 +441,7 @@ cdef void turn_face(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
             g.objects[obj].status &= ~<uint32_t>ST_FACE_DOWN
         else:
             g.objects[obj].status |= ST_FACE_DOWN
+        see(g, obj, EVERYONE)               # all see it turned
         note_face(g, obj)
     apply_layers(g)
     if op.a:
@@ -644,7 +643,9 @@ cdef status_t scry(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcep
         list_free(g, g.frames[f].lists[1])
         g.frames[f].lists[1] = 0
         for i in range(n):
-            add_to_register(g, f, 1, <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i))
+            obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i)
+            look_at(g, obj, p, n > 1)
+            add_to_register(g, f, 1, obj)
         g.frames[f].state = 2
     elif answered(g):
         if g.head.decision.answer.kind == OPTION_DONE:

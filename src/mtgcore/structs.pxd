@@ -298,6 +298,9 @@ cdef struct ObjectC:               # 109.1.  One cache line.
     uint8_t colors                 # computed
     uint8_t land_types             # computed
     uint8_t base_controller        # before control effects
+    uint8_t known                  # bit per player who knows which card it is where others may not look; in a library it
+                                   # counts where the card's place is decided
+    uint8_t mixed                  # of these: who knows it as one of its owner's cards with the bit, not which of them
 
 cdef struct CharC:                 # computed characteristics of an object that differs from its card
     uint64_t subtypes[SUBTYPE_WORDS]
@@ -575,6 +578,8 @@ cdef struct HeadC:
     uint16_t menace                # some attacker has menace: declarations need looking ahead
     uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)
     uint16_t damage_prevention_off
+    uint8_t hands_seen             # bit per player of whose hand others may know a card
+    uint8_t mixes                  # bit per player of whose cards some may be known as one of several
     PlayerC players[MAX_PLAYERS]
     DecisionC decision
     SectionC sections[N_SECTIONS]

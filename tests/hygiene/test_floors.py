@@ -24,6 +24,7 @@ FLOORS = [
     "layer_pass",
     "layers",
     "zones",
+    "hidden",
     "events",
     "entering",
     "phasing",
