@@ -681,8 +681,8 @@ class Scenario:
         return found[0]
 
     def find_all(self, name: str, *, zone: str = "battlefield", player: int | None = None) -> tuple[Handle, ...]:
-        """The objects of that name in a zone.  A token that is called by its types is found by them: since it has "Token"
-        in its name (CR 111.4), that word need not be given."""
+        """The objects of that name in a zone.  Of a token that is called by its types the word "Token" (CR 111.4) need
+        not be given."""
         views = self.game.objects(zone, player)
         called = (name, f"{name} Token")
         return tuple(Handle(self.game, view.slot) for view in views if view.name in called)

@@ -174,7 +174,8 @@ cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
     return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
 
 
-cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols, TotalC* total) noexcept nogil:
+cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
+                     TotalC* total) noexcept nogil:
     """Total mana of casting a card one way, with the optional costs of the bits chosen; symbols: those not paid with their
     own mana."""
     unmodified_total(g, obj, how, x, paid, optional, total)
@@ -183,7 +184,8 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
     modify_total(g, p, obj, total)
 
 
-cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed, uint32_t symbols, const UnitsC* units) noexcept nogil:
+cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
+                       uint32_t symbols, const UnitsC* units) noexcept nogil:
     """CR 601.2b, 118.3 (2007: 424.2)."""
     cdef TotalC total
     cdef uint32_t others

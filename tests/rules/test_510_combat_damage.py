@@ -496,7 +496,9 @@ def test_506_4_many_leave_combat_at_once(scenario, rules):
     s = scenario(rules)
     attackers = [s.battlefield(0, creature(2, 2, name=f"A{n}")) for n in range(4)]
     blockers = [s.battlefield(1, creature(3, 3, name=f"B{n}")) for n in range(3)]
-    boom = s.hand(1, instant(w.destroy(w.attacking & w.power(at_most=1) | w.blocking & w.toughness(at_least=4)), name="Boom"))
+    boom = s.hand(
+        1, instant(w.destroy(w.attacking & w.power(at_most=1) | w.blocking & w.toughness(at_least=4)), name="Boom")
+    )
     shrink = s.hand(1, instant(w.until_end_of_turn(w.modify_pt(-1, 0, w.target(w.creature, up_to=9))), name="Shrink"))
     grow = s.hand(1, instant(w.until_end_of_turn(w.modify_pt(0, 1, w.target(w.creature, up_to=9))), name="Grow"))
     s.begin()

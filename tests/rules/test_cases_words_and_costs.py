@@ -1,4 +1,4 @@
-"""Interactions: words changed before a token is made, a card exiled as a cost, choices about symbols before a minimum."""
+"""Interactions: words changed before a token is made, cards exiled as costs, choices about symbols before a minimum."""
 
 from __future__ import annotations
 
@@ -203,7 +203,9 @@ def test_107_4f_each_phyrexian_symbol_is_paid_with_mana_or_life(scenario, rules,
 
 @pytest.mark.parametrize("rules", ["2011", "current"])
 @rule("107.4e", "601.2b")
-@pytest.mark.parametrize(("plains", "islands", "castable"), [(3, 0, True), (2, 2, True), (0, 6, True), (0, 5, False), (1, 4, True)])
+@pytest.mark.parametrize(
+    ("plains", "islands", "castable"), [(3, 0, True), (2, 2, True), (0, 6, True), (0, 5, False), (1, 4, True)]
+)
 def test_107_4e_a_symbol_of_two_or_a_colour(scenario, rules, plains, islands, castable):
     s = scenario(rules)
     card = s.hand(0, "Spectral Procession")
