@@ -18,6 +18,8 @@ from mtg.script.words import (
     each_player,
     gain_life,
     get_poison,
+    in_graveyard,
+    in_hand,
     instead_of,
     itself,
     life_becomes,
@@ -36,7 +38,6 @@ from mtg.script.words import (
     you_control,
     you_own,
 )
-from mtg.script.words import in_graveyard, in_hand
 from mtg.script.words import permanent as permanents
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, rule
@@ -218,7 +219,9 @@ def test_104_4c_an_effect_that_makes_the_game_a_draw(scenario, rules, guarded):
 @rule("104.4c", "614.6")
 def test_a_draw_replaced(scenario, rules):
     s = scenario(rules)
-    s.battlefield(1, permanent(replaces(instead_of(E.EV_DRAW_GAME, gain_life(4, you), who=each_player)), name="Decision"))
+    s.battlefield(
+        1, permanent(replaces(instead_of(E.EV_DRAW_GAME, gain_life(4, you), who=each_player)), name="Decision")
+    )
     intervention = s.hand(0, sorcery(draw_the_game(), name="Intervention"))
     s.begin()
     cast(s, intervention)
@@ -234,7 +237,9 @@ def test_704_3_a_creature_dies_as_its_controller_would_lose(scenario, rules):
     effect = instead_of(E.EV_LOSES_GAME, life_becomes(3), who=you)
     s.battlefield(1, permanent(replaces(effect), name="Angel"))
     quake = s.hand(0, sorcery(deal_damage(20, (each(permanents & you_control & ~itself), each_player)), name="Storm"))
-    spell = s.hand(0, sorcery(deal_damage(20, target(any_target)), deal_damage(20, target(any_target, number=1)), name="Two"))
+    spell = s.hand(
+        0, sorcery(deal_damage(20, target(any_target)), deal_damage(20, target(any_target, number=1)), name="Two")
+    )
     s.begin()
     cast(s, spell, 1, bear)
     assert (s.over, bear.zone, s.players[1].life) == (False, "graveyard", 3)

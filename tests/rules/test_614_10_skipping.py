@@ -25,8 +25,8 @@ from mtg.script.words import (
     target,
     this,
     triggered,
-    until_end_of_combat,
     untap,
+    until_end_of_combat,
     you,
 )
 from mtg.script.words import creature as creatures
@@ -44,7 +44,9 @@ def test_614_10_a_skipped_step_never_begins(scenario, rules):
     """Nothing is drawn, and what triggers at its beginning doesn't."""
     s = scenario(rules)
     s.battlefield(1, FAST)
-    s.battlefield(0, permanent(triggered(on=beginning_of("draw step", each_player), do=gain_life(1, you)), name="Clock"))
+    s.battlefield(
+        0, permanent(triggered(on=beginning_of("draw step", each_player), do=gain_life(1, you)), name="Clock")
+    )
     s.begin()
     s.end_turn()
     s.next_step("end")

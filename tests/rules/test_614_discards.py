@@ -110,7 +110,7 @@ def test_eighty_kinds_of_counters_are_told_apart(scenario, rules):
             for kind in kinds
             if kind in (kinds[put], kinds[0]) or kind == kinds[forbidden]
         ]
-        for kind in kinds:                  # so that the kinds are numbered as they stand
+        for kind in kinds:  # so that the kinds are numbered as they stand
             s.hand(1, instant(put_counters(1, kind, target(creatures & has_counter(kind))), name=f"More {kind}"))
         s.begin()
         for spell in spells:

@@ -367,7 +367,8 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
             return f"if {by} causes you to discard {_dealt_to(effect)}, put it onto the battlefield instead."
         return f"if {_dealt_to(effect)} would be put into a graveyard, exile it instead."
     if effect.word == "skips":
-        return f"{verb(effect.who, 'skip')} {'your' if player(effect.who) == 'you' else 'their'} {step_name(effect)}.{then}"
+        whose = "your" if player(effect.who) == "you" else "their"
+        return f"{verb(effect.who, 'skip')} {whose} {step_name(effect)}.{then}"
     if effect.word == "instead_of":
         return f"if {_event_clause(effect)}, instead{then}"
     if effect.word == "destroyed_regenerates":
