@@ -228,4 +228,4 @@ def test_setting_a_player_writes_the_fields_that_are_named_and_no_other_byte():
     changes = [s.game.clone() for _ in range(2)]
     for game in changes:
         game.set_player(1, poison=2, mana=[0, 0, 0, 1, 0, 0])
-    assert changes[0].hash == changes[1].hash
+    assert changes[0].hash() == changes[1].hash()
