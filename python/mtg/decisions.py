@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from mtg.objects import ObjectView
 
 
+# What an object pays for in place of mana, as the core numbers it: a type from 1 on, generic mana, nothing, masks of
+# hybrid symbols.
+_NO_COLOR = {0: "", 7: " for {1}", 8: " for nothing"}
+_HYBRID = 16
+
+
 class Option:
     """One answer to a decision.  Its place in the list is `index`; it is good as long as the decision stands."""
 
@@ -329,6 +335,18 @@ def _ability(w: _Words) -> str:
     return f"{text} ({twins.index(w.b) + 1})" if len(twins) > 1 and w.b in twins else text
 
 
+def _object(w: _Words) -> str:
+    """An object; in place of which mana, where it pays for some."""
+    if not w.a:
+        return "none"
+    label = w.label(w.a, public=False)
+    if w.c in _NO_COLOR:
+        return label + _NO_COLOR[w.c]
+    types = 1 << w.c - 1 if w.c < _HYBRID else w.c - _HYBRID
+    letters = [letter for i, letter in enumerate(names.MANA) if types >> i & 1]
+    return f"{label} for {{{'/'.join(letters)}}}"
+
+
 def _cast(w: _Words) -> str:
     way = way_text(w.game, w.a, w.b)
     return f"cast {w.label(w.a, public=not _face_down_way(w.game, w.a, w.b))}" + (f" ({way})" if way else "")
@@ -349,7 +367,7 @@ _TEXTS: dict[int, Callable[[_Words], str]] = {
     E.OPTION_CAST: _cast,
     E.OPTION_ACTIVATE: lambda w: f"activate {w.label(w.a)}: {_ability(w)}",
     E.OPTION_SPECIAL: lambda w: f"{w.label(w.a)}: {_ability(w)}",
-    E.OPTION_OBJECT: lambda w: w.label(w.a, public=False) if w.a else "none",
+    E.OPTION_OBJECT: _object,
     E.OPTION_PLAYER: lambda w: f"player {w.a}",
     E.OPTION_NUMBER: lambda w: str(w.b),
     E.OPTION_ATTACK: _attack,

@@ -193,12 +193,21 @@ cdef const ObjectC* known(const GameC* g, slot_t obj, uint32_t object_id, const 
     return &l.object
 
 
+cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """What the source of an ability is attached to, or was as it left (608.2h; 2007: 413.2f); 0: nothing, or that has left
+    in turn.  Identities grow: one that is newer than the source's next was not there then."""
+    cdef const LkiC* l = last_known(g, ctx.source_id)
+    cdef slot_t host = l.object.attached_to if l != NULL else 0
+    if is_object(g, ctx.source, ctx.source_id):
+        return g.objects[ctx.source].attached_to
+    return host if host and g.objects[host].object_id < l.next_id and g.objects[host].zone == ZONE_BATTLEFIELD else 0
+
+
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil:
     cdef list_t l
     cdef int32_t i
     cdef int32_t w
-    cdef const ObjectC* o
     chars[0] = NULL
     obj[0] = 0
     if ref == REF_THIS:
@@ -230,11 +239,9 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
         obj[0] = ctx.event.source
         return known(g, obj[0], ctx.event.source_id, chars)
     elif ref == REF_HOST:
-        o = known(g, ctx.source, ctx.source_id, chars)
-        if o == NULL or o.attached_to == 0:
-            chars[0] = NULL
+        obj[0] = host_of(g, ctx)
+        if obj[0] == 0:
             return NULL
-        obj[0] = o.attached_to
         chars[0] = &g.chars[g.objects[obj[0]].char_row] if g.objects[obj[0]].char_row else NULL
         return &g.objects[obj[0]]
     elif ref == REF_REG:
@@ -381,6 +388,8 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
         other = NULL
         if special == FS_SHARES_COLOR:
             other = ref_object(g, REF_EVENT, 0, ctx, &chars, &at)
+        elif t.special_arg < 0:
+            other = ref_object(g, REF_THIS, 0, ctx, &chars, &at)
         if other == NULL:
             other = ref_object(g, REF_TARGET, t.special_arg, ctx, &chars, &at)
         if other == NULL:
@@ -623,6 +632,9 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.stack[ctx.stack_row].x if ctx.stack_row else ctx.x
     elif kind == EX_REG:
         return g.frames[ctx.frame].amount if ctx.frame else ctx.amount
+    elif kind == EX_FIRST_DRAW_OF_STEP:
+        return (ctx.event != NULL and ctx.event.player == g.head.active_player and g.head.step == STEP_DRAW
+                and g.head.players[g.head.active_player].cards_drawn == g.head.draws_before)
     elif kind == EX_EXCESS:
         return ctx.event.a if ctx.event != NULL else 0
     elif kind == EX_EVENT_AMOUNT:
@@ -667,6 +679,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif kind == EX_SPELLS_BEFORE:
         return g.head.spells_this_turn - 1 if ctx.event == NULL else ctx.event.amount
     elif kind == EX_KICKED:
+        if g.stack[ctx.stack_row].kicked < 0:
+            return (g.stack[ctx.stack_row].kicked & 0x7FFFFFFF) >> (4 * e.a)
         return (g.stack[ctx.stack_row].kicked >> (4 * e.a)) & 15
     elif kind == EX_PAID_FLAG:
         return (g.stack[ctx.stack_row].paid & <uint32_t>e.a) != 0
@@ -678,6 +692,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.frames[ctx.frame].did
     elif kind == EX_MEMORY or kind == EX_CONST_COLOR or kind == EX_NUMBER_CHOSEN:
         return recalled(g, ctx, e.a, &found)
+    elif kind == EX_PERMANENTS_DIED:
+        return g.head.permanents_died
     elif kind == EX_CREATURES_DIED:
         return g.head.creatures_died
     elif kind == EX_TARGET_COUNT:

@@ -4,9 +4,11 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
-from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana_sources cimport (
+    UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add)
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, pool_pays, total_add, total_of
+from mtgcore.mana cimport (
+    TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of)
 from mtgcore.targets cimport ability_has_targets
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
@@ -173,10 +175,109 @@ cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
     return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
 
 
-cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
-    """Total mana of casting a card one way, with the optional costs of the bits chosen."""
+cdef int32_t times_paid(uint32_t optional, int32_t i) noexcept nogil:
+    """How often the i-th optional cost is paid."""
+    return <int32_t>((optional & 0x7FFFFFFF) >> (4 * i) if optional >> 31 else optional >> (4 * i) & 15)
+
+
+cdef bint pays_for(const GameC* g, slot_t at, slot_t obj, const ContinuousC* part, const CtxC* ctx) noexcept nogil:
+    """An object can be tapped or exiled for mana of the cost of spell obj."""
+    if at == obj or part.a == COST_TAP_OTHERS and g.objects[at].status & ST_TAPPED:
+        return False
+    return matches(g, part.b, at, ctx)
+
+
+cdef uint8_t payers_zone(const ContinuousC* part) noexcept nogil:
+    return ZONE_BATTLEFIELD if part.a == COST_TAP_OTHERS else ZONE_GRAVEYARD
+
+
+cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* units) noexcept nogil:
+    """Objects that pay for mana of a spell's cost count as units; what could make mana as well is still one unit.  Sources
+    that cost mana themselves are left out: objects don't pay for that."""
+    cdef const ContinuousC* part = spell_part(g, obj, CE_PAY_WITH, 0)
+    cdef int32_t index = 0
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t kind
+    cdef list_t l
+    cdef slot_t at
+    cdef const ObjectC* o
+    cdef CtxC ctx
+    if part == NULL:
+        return
+    i = units.n_sources - 1
+    while i >= 0:
+        if units.sources[i].fee:
+            units.n_sources -= 1
+            for k in range(i, units.n_sources):
+                units.sources[k] = units.sources[k + 1]
+        i -= 1
+    make_ctx(&ctx, g, obj, p)
+    while part != NULL:
+        l = zone_list(g, payers_zone(part), p)
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            if at == but or not pays_for(g, at, obj, part, &ctx):
+                continue
+            o = &g.objects[at]
+            kind = UNIT_PAYER | (o.colors if part.mask else 0)
+            if part.a == COST_TAP_OTHERS and o.mana & UNIT_TYPES and can_tap_for_mana(g, at):
+                for k in range(units.n_kinds):
+                    if units.kind[k] == o.mana & UNIT_TYPES | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0):
+                        units.count[k] -= 1
+                        units.total -= 1
+                        kind |= o.mana & UNIT_TYPES
+                        break
+            unit_add(units, kind, 1)
+            units.most += 1
+            for k in range(units.n_sources):
+                if units.sources[k].obj == at:
+                    units.sources[k].instead = <int16_t>kind_of(units, kind)
+        index += 1
+        part = spell_part(g, obj, CE_PAY_WITH, index)
+
+
+cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
+                     TotalC* total) noexcept nogil:
+    """Total mana of casting a card one way, with the optional costs of the bits chosen; symbols: those not paid with their
+    own mana."""
+    unmodified_total(g, obj, how, x, paid, optional, total)
+    if total.n_hybrid:
+        settle_symbols(total, symbols)
+    modify_total(g, p, obj, total)
+
+
+cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
+                       uint32_t symbols, const UnitsC* units) noexcept nogil:
+    """CR 601.2b, 118.3 (2007: 424.2)."""
+    cdef TotalC total
+    cdef uint32_t others
+    cdef UnitsC more
+    if (g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row) and spell_part(g, obj, CE_PAY_WITH, 0) != NULL:
+        more = units[0]
+        add_payers(g, p, obj, 0, &more)
+        units = &more
+    unmodified_total(g, obj, how, x, paid, optional, &total)
+    others = other_symbols(&total) if total.n_hybrid else 0
+    while True:
+        cast_total(g, p, obj, how, x, paid, optional, symbols, &total)
+        if (total.life == 0 or total.life <= g.head.players[p].life) and can_pay(units, &total):
+            return True
+        if not next_subset(others, fixed, &symbols):
+            return False
+
+
+cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil:
+    """Symbols of its cost that needn't be paid with their own mana."""
+    cdef TotalC total
+    unmodified_total(g, obj, how, 0, paid, optional, &total)
+    return other_symbols(&total) if total.n_hybrid else 0
+
+
+cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
     cdef const ContinuousC* part
     cdef int32_t i = 0
+    cdef int32_t k
     total_of(g, way_cost(g, obj, how), x, total)
     if paid & PAID_WITHOUT:
         total_of(g, 0, 0, total)
@@ -190,11 +291,10 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
         i = 0
         part = spell_part(g, obj, CE_OPTIONAL_COST, 0)
         while part != NULL:
-            if optional >> (4 * i) & 15:
+            for k in range(times_paid(optional, i)):  # no-cython-lint
                 total_add(g, part.a, x, total)
             i += 1
             part = spell_part(g, obj, CE_OPTIONAL_COST, i)
-    modify_total(g, p, obj, total)
 
 
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
@@ -234,7 +334,6 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef const ContinuousC* part = NULL
-    cdef TotalC total
     cdef CtxC ctx
     cdef int32_t n = 0
     cdef bint face_down
@@ -243,7 +342,8 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
         return ILLEGAL_TYPE
     if c.left_half:
         return verify_half(g, p, obj, how, units)
-    if not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules:
+    if (not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules
+            and not g.pool.costs[c.cost].types & 64):
         if o.controller != p:
             return ILLEGAL_CONTROLLER
         return verify_plain(g, p, obj, how, units)
@@ -264,8 +364,7 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     st = verify_begin(g, p, obj)
     if st != OK:
         return st
-    cast_total(g, p, obj, how, 0, 0, 0, &total)
-    if not can_pay(units, &total):
+    if not can_pay_cast(g, p, obj, how, 0, 0, 0, 0, 0, units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if part != NULL:
@@ -282,7 +381,6 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     cdef ObjectC* o = &g.objects[obj]
     cdef ObjectC up = o[0]
     cdef const CardC* c = &g.pool.cards[g.pool.face_down_card]
-    cdef TotalC total
     cdef status_t st
     o.card = <uint16_t>g.pool.face_down_card
     o.char_row = 0
@@ -295,8 +393,7 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     o.toughness = c.toughness
     st = verify_begin(g, p, obj)
     if st == OK:
-        cast_total(g, p, obj, -way.a, 0, 0, 0, &total)
-        if not can_pay(units, &total):
+        if not can_pay_cast(g, p, obj, -way.a, 0, 0, 0, 0, 0, units):
             st = ILLEGAL_COST
     o[0] = up
     return st
@@ -363,7 +460,6 @@ cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
 
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
     """An effect lets p cast it while something resolves: no timing, but everything else (608.2g; 2007: 413.2)."""
-    cdef TotalC total
     cdef UnitsC units
     cdef CtxC ctx
     cdef uint8_t zone = g.objects[obj].zone
@@ -376,8 +472,7 @@ cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how
     if st != OK:
         return st
     units_of(g, p, 0, &units)
-    cast_total(g, p, obj, how, 0, paid, 0, &total)
-    if not can_pay(&units, &total):
+    if not can_pay_cast(g, p, obj, how, 0, paid, 0, 0, 0, &units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if how < 0 and g.pool.costs[-how].n_parts and verify_parts(g, p, obj, -how, &ctx) != OK:
@@ -389,7 +484,7 @@ cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint
     """What has to be cast if possible can't be declined, unless mana abilities would have to be activated for it: those
     nobody has to use (118.3c; 2007: 502.59a)."""
     cdef TotalC total
-    cast_total(g, p, obj, how, 0, paid, 0, &total)
+    cast_total(g, p, obj, how, 0, paid, 0, 0, &total)
     return pool_pays(g, p, &total)
 
 

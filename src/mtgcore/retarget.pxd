@@ -8,11 +8,13 @@ cdef enum:
     CAST_OPTIONAL = 1
     CAST_MODES = 2
     CAST_X = 3
-    CAST_TARGETS = 4
-    CAST_DIVIDE = 5
-    CAST_PAY = 6
-    CAST_PARTS = 7
-    CAST_DONE = 8
+    CAST_SYMBOLS = 4
+    CAST_TARGETS = 5
+    CAST_DIVIDE = 6
+    CAST_PAY_WITH = 7
+    CAST_PAY = 8
+    CAST_PARTS = 9
+    CAST_DONE = 10
     CAST_RETARGET = 20              # only targets are chosen anew; `did` says how: RETARGET_*
     # flags
     CAST_IS_ABILITY = 1

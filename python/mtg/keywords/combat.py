@@ -4,6 +4,7 @@ from mtg.script.nodes import Keyword
 from mtg.script.word_abilities import (
     attacks,
     attacks_alone,
+    attacks_and_isnt_blocked,
     becomes_blocked,
     becomes_blocked_by,
     blocks,
@@ -30,7 +31,7 @@ from mtg.script.word_filters import (
     this,
     you_control,
 )
-from mtg.script.word_parts import modify_pt
+from mtg.script.word_parts import modify_pt, prevent_damage, replaces
 from mtgcore import enums as E
 
 _HAS_FLANKING = having(Keyword("flanking", (E.KW_FLANKING,)))
@@ -83,6 +84,17 @@ def rampage(number: int) -> Keyword:
     return Keyword(
         f"rampage {number}", (), (triggered(becomes_blocked(this), until_end_of_turn(modify_pt(more, more, this))),)
     )
+
+
+def frenzy(number: int) -> Keyword:
+    """CR 702.68 (2007: 502.66)."""
+    ability = triggered(attacks_and_isnt_blocked(this), until_end_of_turn(modify_pt(number, 0, this)))
+    return Keyword(f"frenzy {number}", (), (ability,))
+
+
+def absorb(number: int) -> Keyword:
+    """Of each damage dealt to it, N is prevented.  CR 702.64 (2007: 502.61)."""
+    return Keyword(f"absorb {number}", (), (replaces(prevent_damage(number, to=this)),))
 
 
 def annihilator(number: int) -> Keyword:
