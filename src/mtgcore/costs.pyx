@@ -210,14 +210,14 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
     elif part.kind == COST_DISCARD_HAND:
         l = zone_list(g, ZONE_HAND, p)
         for i in range(list_n(g, l)):
-            propose_discard(g, <slot_t>list_at(g, l, i))
+            propose_discard(g, <slot_t>list_at(g, l, i), EF_COST)
     else:
         return OK
     return run_batch(g, first)
 
 
-cdef void propose_discard(GameC* g, slot_t obj) noexcept nogil:
-    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, EF_DISCARDED | EF_COST)
+cdef void propose_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
+    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, EF_DISCARDED | flags)
     g.events[row].from_zone = ZONE_HAND
     g.events[row].to_zone = ZONE_GRAVEYARD
 

@@ -8,7 +8,7 @@ from mtgcore.filters cimport evaluate, make_ctx, matches, player_of
 from mtgcore.zones cimport fix_library, set_memory
 from mtgcore.actions cimport batch_begin, do_move, propose, propose_move, result_clear, run_batch
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
-from mtgcore.costs cimport push_cost, verify_cost
+from mtgcore.costs cimport propose_discard, push_cost, verify_cost
 from mtgcore.instructions cimport first_of, gather, mana_op, players_named, restack, single_op
 from mtgcore.casting cimport payment_choice
 from mtgcore.shields cimport phase_op, prevent_op
@@ -325,14 +325,8 @@ cdef status_t players_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogi
             l = zone_list(g, ZONE_HAND, p)
             for i in range(list_n(g, l)):
                 l = zone_list(g, ZONE_HAND, p)
-                propose_discard(g, <slot_t>list_at(g, l, i))
+                propose_discard(g, <slot_t>list_at(g, l, i), 0)
     return run_batch(g, first)
-
-
-cdef void propose_discard(GameC* g, slot_t obj) noexcept nogil:
-    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, EF_DISCARDED)
-    g.events[row].from_zone = ZONE_HAND
-    g.events[row].to_zone = ZONE_GRAVEYARD
 
 
 cdef status_t draw_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -377,7 +371,7 @@ cdef void picks_to_batch(GameC* g, uint32_t f, int code) noexcept nogil:
         if not is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
             continue
         if code == OP_DISCARD:
-            propose_discard(g, obj)
+            propose_discard(g, obj, 0)
         else:
             propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SACRIFICED)
 
