@@ -95,4 +95,6 @@ def _without_floors(match: re.Match[str], floors: set[str]) -> str:
 
 
 def _from_unit(match: re.Match[str], floors: set[str]) -> str:
-    return match[0].replace(f"mtgcore.{match['module']} ", f"mtgcore.{UNIT} ", 1) if match["module"] in floors else match[0]
+    if match["module"] not in floors:
+        return match[0]
+    return match[0].replace(f"mtgcore.{match['module']} ", f"mtgcore.{UNIT} ", 1)
