@@ -9,4 +9,3 @@ cdef bint taps_source(const GameC* g, int32_t cost) noexcept nogil
 cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil           # FRAME_COST: OK when paid
 cdef void cost_options(GameC* g, uint32_t f) noexcept nogil
 cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t x, uint16_t stack_row, bint with_mana) noexcept nogil
-cdef void propose_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil      # flags besides EF_DISCARDED
