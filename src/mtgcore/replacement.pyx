@@ -20,7 +20,7 @@ from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program, value_options
 from mtgcore.replace_find cimport (
     CandidateC, FROM_EFFECT, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen,
-    candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to, seen_before)
+    alike_before, candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to)
 from mtgcore.choices cimport answered, ask, option_add
 
 cdef enum:                          # Doing
@@ -756,7 +756,7 @@ cdef void replacement_options(GameC* g, uint32_t f) noexcept nogil:
     if d.kind == DECISION_REPLACEMENT:
         n = find_effects(g, <uint32_t>g.frames[f].i)
         for i in range(n):
-            if not seen_before(g, i):
+            if not alike_before(g, i):
                 option_add(g, OPTION_REPLACEMENT, <slot_t>candidate(g, i).source, i, candidate(g, i).row)
     elif d.kind == DECISION_DIVIDE:
         for i in range(d.a, d.b + 1):
