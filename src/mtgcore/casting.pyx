@@ -355,7 +355,7 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef bint all_modes(const GameC* g, uint16_t row) noexcept nogil:
-    """Every mode finds its targets: entwine may be paid (702.42a; 2007: 502.34a)."""
+    """Every mode finds its targets: entwine may be paid (702.42a; 2007: 502.32a)."""
     cdef const AbilityC* a = &g.pool.abilities[g.stack[row].ability]
     cdef CtxC ctx
     cdef int32_t i

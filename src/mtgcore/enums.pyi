@@ -804,6 +804,7 @@ class ExprKind(IntFlag):
     EX_LANDS_ENTERED = 69
     EX_FIRST_DRAW_OF_STEP = 70
     EX_SAME_COLORS = 71
+    EX_PERMANENTS_DIED = 72
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -877,6 +878,7 @@ EX_COUNT_HISTORY: ExprKind
 EX_LANDS_ENTERED: ExprKind
 EX_FIRST_DRAW_OF_STEP: ExprKind
 EX_SAME_COLORS: ExprKind
+EX_PERMANENTS_DIED: ExprKind
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -1058,6 +1060,7 @@ class ContinuousKind(IntFlag):
     CE_PLAYER_PROTECTION_NAME = 92
     CE_ATTACK_BLOCK_COST = 93
     CE_PROTECTION_LINKED_TYPES = 94
+    CE_PAY_WITH = 95
 
 CE_NONE: ContinuousKind
 CE_COPY: ContinuousKind
@@ -1127,6 +1130,7 @@ CE_CAN_ATTACK_AS_THOUGH: ContinuousKind
 CE_PLAYER_PROTECTION_NAME: ContinuousKind
 CE_ATTACK_BLOCK_COST: ContinuousKind
 CE_PROTECTION_LINKED_TYPES: ContinuousKind
+CE_PAY_WITH: ContinuousKind
 
 class PlayerRule(IntFlag):
     PR_CANT_GAIN_LIFE = 1

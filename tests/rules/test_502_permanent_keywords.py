@@ -220,7 +220,7 @@ def test_flanking_shrinks_each_blocker_without_it(scenario, rules):
 @rule("502.3a")
 def test_flanking_triggers_for_each_blocker_and_lasts_until_end_of_turn(scenario, rules):
     s = scenario(rules)
-    knight = s.battlefield(0, creature(1, 9, flanking))
+    knight = s.battlefield(0, creature(0, 9, flanking))
     one, two = s.battlefield(1, creature(3, 3, name="One")), s.battlefield(1, creature(0, 4, name="Two"))
     s.begin(0, "declare attackers")
     s.attack([knight])

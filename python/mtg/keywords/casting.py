@@ -137,7 +137,7 @@ def kicker(price: Cost | str) -> Keyword:
 
 
 def entwine(price: Cost | str) -> Keyword:
-    """CR 702.42 (2007: 502.34)."""
+    """CR 702.42 (2007: 502.32)."""
     return Keyword(_with_cost("entwine", price), (), (optional_cost(_cost(price), paid=E.PAID_ENTWINED),))
 
 
@@ -190,7 +190,7 @@ def cycling(price: Cost | str) -> Keyword:
 
 
 def typecycling(what: Filter, name: str, price: Cost | str) -> Keyword:
-    """CR 702.29e (2007: 502.18e)."""
+    """CR 702.29e (2007: 502.18d)."""
     ability = activated(
         _and_discard(price),
         search_library(what, reveal=True),
@@ -213,7 +213,7 @@ def forecast(price: str, *effects: Effect) -> Keyword:
 
 
 def transmute(price: Cost | str) -> Keyword:
-    """CR 702.53 (2007: 502.49)."""
+    """CR 702.53 (2007: 502.48)."""
     ability = activated(
         _and_discard(price),
         search_library(mana_value(exactly=mana_value_of(this)), reveal=True),
@@ -249,7 +249,7 @@ def unearth(price: Cost | str) -> Keyword:
 
 
 def dredge(number: int) -> Keyword:
-    """CR 702.52 (2007: 502.48)."""
+    """CR 702.52 (2007: 502.47)."""
     ability = replaces(
         instead_of(
             E.EV_DRAW,

@@ -59,7 +59,7 @@ battle_cry = Keyword(
     (triggered(attacks(this), until_end_of_turn(modify_pt(+1, 0, attacking & other & creature))),),
 )
 
-# CR 702.39 (2007: 502.31).
+# CR 702.39 (2007: 502.29).
 provoke = Keyword(
     "provoke",
     (),
@@ -73,7 +73,7 @@ provoke = Keyword(
 
 
 def bushido(number: int) -> Keyword:
-    """CR 702.45 (2007: 502.37)."""
+    """CR 702.45 (2007: 502.38)."""
     ability = triggered((blocks(this), becomes_blocked(this)), until_end_of_turn(modify_pt(number, number, this)))
     return Keyword(f"bushido {number}", (), (ability,))
 
@@ -104,6 +104,6 @@ def annihilator(number: int) -> Keyword:
 
 
 def poisonous(number: int) -> Keyword:
-    """CR 702.70 (2007: 502.70)."""
+    """CR 702.70 (2007: 502.69)."""
     ability = triggered(deals_damage(this, a_player, combat=True), get_poison(number, that_player))
     return Keyword(f"poisonous {number}", (), (ability,))
