@@ -257,8 +257,8 @@ class Game(_api.Game):
         self.change_player(player, fields)
 
     def determinize(self, player: int, seed: int) -> Self:
-        """A copy in which what the player doesn't know is dealt anew: other hands, libraries, the cards of face-down spells
-        and permanents, chance to come.  What the player has seen and not lost sight of stays."""
+        """A copy in which what the player doesn't know is dealt anew: other hands, libraries, the cards of face-down
+        spells and permanents, chance to come.  What the player has seen and not lost sight of stays."""
         game = self.clone()
         game.redeal(player, seed)
         game.restart_record()

@@ -70,8 +70,8 @@ class ObjectView:
         return self._game.object(self._slot)
 
     def _hidden(self, row: dict[str, Any]) -> bool:
-        """Its card is not known to the viewer.  Nobody else may look at a face-down spell or permanent, even if they know
-        what it is, until the game is over (708.5, 708.9; 2007: 504.3, 504.6)."""
+        """Its card is not known to the viewer.  Nobody else may look at a face-down spell or permanent, even if they
+        know what it is, until the game is over (708.5, 708.9; 2007: 504.3, 504.6)."""
         if self._viewer is None:
             return False
         if row["status"] & E.ST_FACE_DOWN and row["zone"] in _FACE_DOWN_ZONES:

@@ -87,7 +87,9 @@ class Replay:
         last = None
         for game, entry in self.steps():
             decision = game.decision
-            what = _choice_text(decision, entry, viewer) if isinstance(entry, int) else _call_text(decision, entry, viewer)
+            what = (
+                _choice_text(decision, entry, viewer) if isinstance(entry, int) else _call_text(decision, entry, viewer)
+            )
             if isinstance(entry, int) or entry[0] in ("act", "play_out"):
                 lines.append(f"turn {game.turn}, {game.step_name}: player {decision.player}: {what}")
             last = game

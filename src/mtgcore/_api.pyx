@@ -7,7 +7,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n,
-    list_words, n_frames, n_rows, zone_list)
+    n_frames, n_rows, zone_list)
 from mtgcore.filters cimport ability_count, ability_row, chars_of, mana_value_of, name_of
 from mtgcore.invariants cimport (
     BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
@@ -272,7 +272,7 @@ cdef class Game:
         seed_rng(self.g.head, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), 0)
         for i in range(self.g.head.n_players):
             self.g.head.players[i].nothing_at = 0
-        for i in range(100):
+        for i in range(100):  # no-cython-lint
             if redeal(self.g, <uint8_t>player, w) != OK:
                 raise MemoryError("no memory to deal the cards")
             apply_layers(self.g)

@@ -96,6 +96,7 @@ cdef class CardPool:
             self.c.text_subtype_part = parts["text_subtype"]
             self.c.play_exiled_part = parts["play_exiled"]
             self.c.control_part = parts["control"]
+            self.c.must_block_part = parts["must_block"]
         except (ValueError, TypeError, OverflowError, KeyError, IndexError) as e:
             raise ScriptError(f"the lowered tables don't fit the core: {e}") from e
         self.c.cards = self.cards

@@ -679,9 +679,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif kind == EX_SPELLS_BEFORE:
         return g.head.spells_this_turn - 1 if ctx.event == NULL else ctx.event.amount
     elif kind == EX_KICKED:
-        if g.stack[ctx.stack_row].kicked < 0:
-            return (g.stack[ctx.stack_row].kicked & 0x7FFFFFFF) >> (4 * e.a)
-        return (g.stack[ctx.stack_row].kicked >> (4 * e.a)) & 15
+        return times_paid(<uint32_t>cast_row(g, ctx).kicked, e.a)
     elif kind == EX_PAID_FLAG:
         return (g.stack[ctx.stack_row].paid & <uint32_t>e.a) != 0
     elif kind == EX_STEP:
@@ -692,10 +690,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.frames[ctx.frame].did
     elif kind == EX_MEMORY or kind == EX_CONST_COLOR or kind == EX_NUMBER_CHOSEN:
         return recalled(g, ctx, e.a, &found)
-    elif kind == EX_PERMANENTS_DIED:
-        return g.head.permanents_died
-    elif kind == EX_CREATURES_DIED:
-        return g.head.creatures_died
+    elif kind == EX_PERMANENTS_DIED or kind == EX_CREATURES_DIED:
+        return g.head.permanents_died if kind == EX_PERMANENTS_DIED else g.head.creatures_died
     elif kind == EX_TARGET_COUNT:
         v = 0
         for w in range(0, list_n(g, g.stack[ctx.stack_row].targets), 3):

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is, times_paid
 from mtgcore.mana_sources cimport (
     UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add)
 from mtgcore.mana cimport units_of
@@ -173,11 +173,6 @@ cdef void modify_total(const GameC* g, uint8_t p, slot_t obj, TotalC* total) noe
 
 cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
     return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
-
-
-cdef int32_t times_paid(uint32_t optional, int32_t i) noexcept nogil:
-    """How often the i-th optional cost is paid."""
-    return <int32_t>((optional & 0x7FFFFFFF) >> (4 * i) if optional >> 31 else optional >> (4 * i) & 15)
 
 
 cdef bint pays_for(const GameC* g, slot_t at, slot_t obj, const ContinuousC* part, const CtxC* ctx) noexcept nogil:

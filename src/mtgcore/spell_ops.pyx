@@ -22,6 +22,7 @@ cdef bint is_spell_op(int code) noexcept nogil:
             or code == OP_TURN_FACE or code == OP_TEXT_CHANGE or code == OP_LINK_EXILE or code == OP_BECOME_COPY
             or code == OP_CREATE_COPY_TOKEN or code == OP_COUNTER or code == OP_COUNTER_ONTO or code == OP_CASCADE
             or code == OP_PLAY_EXILED or code == OP_FLIP or code == OP_CHOOSE_TARGET_REG or code == OP_EXCHANGE_CONTROL
+            or code == OP_BLOCK
             or code == OP_CHOOSE_UP_TO or code == OP_PAY_ANY_LIFE or code == OP_SKIP_UNTAP or code == OP_REORDER_TOP)
 
 
@@ -64,6 +65,8 @@ cdef status_t spell_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noe
         set_register(g, f, op.c, gather(g, op.ref, op.arg, ctx))
     elif code == OP_SKIP_UNTAP:
         skip_untap(g, op, ctx)
+    elif code == OP_BLOCK:
+        must_block(g, op, ctx)
     return OK
 
 
@@ -366,6 +369,18 @@ cdef status_t suspend(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
         lasting_parts(g, obj, op.b, op.c, UNTIL_END_OF_GAME, g.frames[f].controller, ctx)
         apply_layers(g)
     return OK
+
+
+cdef void must_block(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 509.1c (2007: 309.2c): they block the source this turn if able."""
+    cdef int32_t n = gather(g, op.ref, op.arg, ctx)
+    cdef list_t l = 0
+    cdef int32_t i
+    for i in range(n):
+        l = list_push(g, l, g.scratch[i])
+    for i in range(list_n(g, l)):
+        lasting_part(g, <slot_t>list_at(g, l, i), g.pool.must_block_part, UNTIL_END_OF_TURN, ctx.you, ctx)
+    list_free(g, l)
 
 
 cdef void play_exiled(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:

@@ -274,6 +274,7 @@ cdef struct PoolC:
     int32_t text_subtype_part
     int32_t play_exiled_part
     int32_t control_part
+    int32_t must_block_part
 
 # ---------------------------------------------------------------------------------------------------------------------
 # One game's block.

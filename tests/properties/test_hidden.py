@@ -86,7 +86,11 @@ def test_what_a_player_gets_does_not_depend_on_what_they_do_not_know(rules, seed
                 assert dealt.decision.texts == game.decision.texts
                 assert dealt.option_rows() == game.option_rows()
             shown, again = (
-                [(o.object_id, o.label, o.slot, o.row(), o.abilities) for p in range(2) for o in every_view(g, p, player)]
+                [
+                    (o.object_id, o.label, o.slot, o.row(), o.abilities)
+                    for p in range(2)
+                    for o in every_view(g, p, player)
+                ]
                 for g in (game, dealt)
             )
             assert shown == again

@@ -1,4 +1,4 @@
-"""Flashback, buyback and madness: where the spell goes, and what is seen of it.  CR 702.34, 702.27, 702.35 (2007: 502)."""
+"""Flashback, buyback, madness: where the spell goes, what is seen of it.  CR 702.34, 702.27, 702.35 (2007: 502)."""
 
 from __future__ import annotations
 

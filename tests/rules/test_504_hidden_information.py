@@ -83,7 +83,10 @@ def test_a_card_put_on_top_is_known_when_drawn_and_not_when_shuffled_in(scenario
     s = scenario(rules)
     one, two = s.battlefield(0, "Gray Ogre"), s.battlefield(0, creature(2, 2, name="Bear"))
     top = [s.hand(1, instant(w.put_on_top(w.target(w.creature)), name="Top")) for _ in range(2)]
-    draw, mix = s.hand(0, instant(w.draw(1), name="Draw")), s.hand(1, instant(w.shuffle(w.target(w.player)), name="Mix"))
+    draw, mix = (
+        s.hand(0, instant(w.draw(1), name="Draw")),
+        s.hand(1, instant(w.shuffle(w.target(w.player)), name="Mix")),
+    )
     s.begin()
     s.cast(top[0], targets=[one])
     s.resolve()

@@ -11,6 +11,7 @@ from mtg.keywords import (
     bushido,
     cumulative_upkeep,
     fading,
+    flying,
     frenzy,
     graft,
     modular,
@@ -64,7 +65,7 @@ def test_bushido_once_as_it_blocks_or_becomes_blocked(scenario, rules, attacks):
     s.begin(0, "declare attackers")
     s.attack([samurai] if attacks else [others[0]])
     s.next_step("declare blockers")
-    s.block({other: samurai for other in others} if attacks else {samurai: others[0]})
+    s.block(dict.fromkeys(others, samurai) if attacks else {samurai: others[0]})
     s.resolve_all()
     assert samurai.power_toughness == (4, 4)
 
@@ -78,33 +79,72 @@ def test_rampage_counts_blockers_beyond_the_first(scenario, rules):
     s.begin(0, "declare attackers")
     s.attack([beast])
     s.next_step("declare blockers")
-    s.block({blocker: beast for blocker in three})
+    s.block(dict.fromkeys(three, beast))
     s.resolve_all()
     assert beast.power_toughness == (7, 13)
 
 
 @every_ruleset
-@rule("702.39a", "502.29a")
+@rule("702.39a", "502.29a", "509.1c", "309.2c")
 def test_provoke_untaps_a_creature_and_makes_it_block(scenario, rules):
     s = scenario(rules)
-    lion = s.battlefield(0, creature(3, 3, provoke, name="Lion"))
+    lion, other = s.battlefield(0, creature(3, 3, provoke, name="Lion")), s.battlefield(0, creature(1, 1, name="Other"))
     bear = s.battlefield(1, creature(2, 2, name="Bear"), tapped=True)
     s.begin(0, "declare attackers")
     s.choose("target", bear)
-    s.attack([lion])
+    s.attack([lion, other])
     s.choose("yes or no", True)
     s.resolve()
     assert not bear.tapped
     with pytest.raises(DecisionError):
-        s.next_step("combat damage")  # nobody can leave it unblocked
+        s.block({})
+    with pytest.raises(DecisionError):
+        s.block({bear: other})
     s.block({bear: lion})
+
+
+@every_ruleset
+@rule("702.39a", "502.29a", "509.1c", "309.2c")
+def test_a_provoked_creature_that_cannot_block_it_does_not(scenario, rules):
+    s = scenario(rules)
+    bird = s.battlefield(0, creature(3, 3, provoke, flying, name="Bird"))
+    bear = s.battlefield(1, creature(2, 2, name="Bear"))
+    s.begin(0, "declare attackers")
+    s.choose("target", bear)
+    s.attack([bird])
+    s.choose("yes or no", True)
+    s.resolve()
+    s.combat_damage()
+    assert s.players[1].life == 17
+
+
+@every_ruleset
+@rule("509.1c", "309.2c")
+def test_all_creatures_able_to_block_it_do_so(scenario, rules):
+    s = scenario(rules)
+    lure = s.battlefield(0, creature(0, 9, w.static(w.must_be_blocked_by_all()), name="Lure"))
+    other = s.battlefield(0, creature(1, 1, name="Other"))
+    able = [s.battlefield(1, creature(0, 1, name=f"Able {n}")) for n in range(2)]
+    tapped = s.battlefield(1, creature(0, 1, name="Tapped"), tapped=True)
+    s.begin(0, "declare attackers")
+    s.attack([lure, other])
+    s.next_step("declare blockers")
+    with pytest.raises(DecisionError):
+        s.block({able[0]: lure, able[1]: other})
+    with pytest.raises(DecisionError):
+        s.block({able[0]: lure})
+    s.block(dict.fromkeys(able, lure))
+    assert not tapped.blocking
 
 
 @every_ruleset
 @rule("702.68a", "502.66a")
 def test_frenzy_if_it_is_not_blocked(scenario, rules):
     s = scenario(rules)
-    free, stopped = s.battlefield(0, creature(2, 2, frenzy(2), name="Free")), s.battlefield(0, creature(2, 2, frenzy(2)))
+    free, stopped = (
+        s.battlefield(0, creature(2, 2, frenzy(2), name="Free")),
+        s.battlefield(0, creature(2, 2, frenzy(2))),
+    )
     wall = s.battlefield(1, creature(0, 9, name="Wall"))
     s.begin(0, "declare attackers")
     s.attack([free, stopped])
@@ -161,7 +201,10 @@ def test_instances_of_absorb_add_up(scenario, rules):
 def test_protection_keeps_spells_of_the_color_from_targeting_it(scenario, rules):
     s = scenario(rules)
     knight = s.battlefield(1, creature(2, 2, protection(w.red), name="Knight"))
-    red, plain = s.hand(0, instant(w.deal_damage(2, to=w.target(w.creature)), name="Red", cost="{R}")), s.hand(0, kill())
+    red, plain = (
+        s.hand(0, instant(w.deal_damage(2, to=w.target(w.creature)), name="Red", cost="{R}")),
+        s.hand(0, kill()),
+    )
     lands(s, 0, "Mountain", 1)
     s.begin()
     with refused(E.ILLEGAL_TARGETS):

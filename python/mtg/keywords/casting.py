@@ -279,7 +279,9 @@ def replicate(mana: str) -> Keyword:
 
 
 def ripple(number: int) -> Keyword:
-    """Reveal cards of the library; those of this name may be cast free, the rest go to the bottom.  CR 702.60 (2007: 502.56)."""
+    """Reveal cards of the library; those of this name may be cast free, the rest go to the bottom.
+
+    CR 702.60 (2007: 502.56)."""
     reveals = (
         reveal_top(number),
         put_aside(moved, into=1),

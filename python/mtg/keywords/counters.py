@@ -110,7 +110,9 @@ def modular(number: int) -> Keyword:
 
 
 def bloodthirst(number: int | None) -> Keyword:
-    """Counters if an opponent was dealt damage this turn; None, "X": as many as that damage.  CR 702.54 (2007: 502.50)."""
+    """Counters if an opponent was dealt damage this turn; None, "X": as many as that damage.
+
+    CR 702.54 (2007: 502.50)."""
     dealt = damage_taken_this_turn(an_opponent)
     if number is None:
         return Keyword("bloodthirst X", (), (enters_with_counters(dealt, "+1/+1"),))

@@ -288,7 +288,7 @@ _SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
         else "you may play lands and cast spells from your graveyard."
     ),
     "pay_with": lambda p: (
-        f"you may {'exile' if p.a == E.COST_EXILE else 'tap'} {noun(_filter(p.b)).phrase(many=True)} for mana of its cost."
+        f"you may {'exile' if p.a == E.COST_EXILE else 'tap'} {noun(_filter(p.b)).phrase(many=True)} for its mana."
     ),
     "optional_cost": lambda p: "you may pay an additional cost.",
     "damage_cant_be_prevented": lambda p: "damage can't be prevented.",
