@@ -59,10 +59,11 @@ class ObjectView:
         row = self._row()
         if self._viewer is None or not self._hidden(row):
             return row
-        if row["zone"] in _HIDDEN_ZONES:
-            shown = ("object_id", "zone", "owner", "controller", "base_controller")
-            return {k: v if k in shown else _NOTHING.get(type(v), 0) for k, v in row.items()} | {"name": HIDDEN_NAME}
-        return row | {"card": 0, "memory": [], "known": 0}
+        if row["zone"] in _FACE_DOWN_ZONES:
+            return row | {"card": 0, "memory": [], "known": 0, "mixed": 0}
+        shown = ("object_id", "zone", "owner", "controller", "base_controller")
+        nothing = {k: v if k in shown else _NOTHING.get(type(v), 0) for k, v in row.items()}
+        return nothing | {"name": HIDDEN_NAME, "status": row["status"] & E.ST_FACE_DOWN}
 
     def _row(self) -> dict[str, Any]:
         if not self.exists:

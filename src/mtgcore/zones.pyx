@@ -375,6 +375,8 @@ cdef void see(GameC* g, slot_t obj, uint8_t players) noexcept nogil:
     g.objects[obj].mixed &= ~players
     if g.objects[obj].zone == ZONE_HAND:
         g.head.hands_seen |= <uint8_t>(1 << g.objects[obj].owner)
+    elif g.objects[obj].zone == ZONE_LIBRARY:
+        g.head.libraries_seen |= <uint8_t>(1 << g.objects[obj].owner)
 
 
 cdef void see_hand(GameC* g, uint8_t p, uint8_t players) noexcept nogil:
@@ -399,7 +401,8 @@ cdef void seen_by(GameC* g, slot_t obj, uint8_t players) noexcept nogil:
     """Only they know from now on which card it is."""
     if g.objects[obj].mixed & ~players:
         forget_mix(g, g.objects[obj].owner, <uint8_t>~players)
-    g.objects[obj].known = players
+    g.objects[obj].known = 0
+    see(g, obj, players)
     g.objects[obj].mixed = 0
 
 
@@ -500,7 +503,9 @@ cdef void conceal(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone, uint
     if to_zone == ZONE_HAND:
         if o.known & ~mine:
             g.head.hands_seen |= mine
-    elif to_zone != ZONE_LIBRARY and to_zone != ZONE_EXILE:
+    elif to_zone == ZONE_LIBRARY:
+        g.head.libraries_seen |= mine
+    elif to_zone != ZONE_EXILE:
         o.known |= 1 << o.controller
         o.mixed &= ~<uint8_t>(1 << o.controller)
 
@@ -513,8 +518,6 @@ cdef void fix_library(GameC* g, uint8_t p) noexcept nogil:
     cdef int32_t i = n - g.head.library_known[p]
     cdef int32_t j
     cdef int32_t t
-    for j in range(i):
-        g.objects[w[j]].known = 0           # a shuffle has put them out of sight
     while i > 1:
         j = <int32_t>rng_below(g.head, <uint32_t>i)
         i -= 1
@@ -529,11 +532,11 @@ cdef void shuffle(GameC* g, uint8_t p) noexcept nogil:
     cdef list_t l
     cdef int32_t i
     g.head.library_known[p] = 0
-    if g.head.mixes >> p & 1:
+    if g.head.libraries_seen >> p & 1:
         l = zone_list(g, ZONE_LIBRARY, p)
         for i in range(list_n(g, l)):
-            if g.objects[list_at(g, l, i)].mixed:
-                seen_by(g, <slot_t>list_at(g, l, i), 0)
+            seen_by(g, <slot_t>list_at(g, l, i), 0)
+        g.head.libraries_seen &= ~<uint8_t>(1 << p)
 
 
 cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
@@ -552,7 +555,6 @@ cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
         w[n - 1] = w[j]
         w[j] = t
         g.head.library_known[p] = 1
-        g.objects[w[n - 1]].known = 0
     return <slot_t>w[n - 1]
 
 
@@ -574,7 +576,6 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
             head.hands_seen |= <uint8_t>(1 << p)
     else:
         j = <int32_t>rng_below(head, <uint32_t>n)
-        g.objects[w[j]].known = 0
     obj = <slot_t>w[j]
     w[j] = w[n - 1]
     o = &g.objects[obj]

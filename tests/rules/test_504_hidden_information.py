@@ -256,3 +256,27 @@ def test_nothing_that_an_opponent_gets_names_a_face_down_card(scenario, rules):
     s._give_priority(1)
     assert s.game.verify(E.OPTION_CAST, shock.slot, 0, 1) == 0
     assert not any("Angel" in line for line in s.decision.texts)
+
+
+@every_ruleset
+@rule("400.2")
+def test_what_is_exiled_face_down_is_known_to_who_saw_it(scenario, rules):
+    s = scenario(rules)
+    take = w.search_library_of(w.target(w.opponent), w.land), w.exile(w.moved, face_down=True), w.shuffle(w.an_opponent)
+    grasp = s.hand(0, sorcery(*take, name="Grasp"))
+    (forest,) = s.library(1, "Forest")
+    s.begin()
+    s.choose("cards", forest)
+    s.cast(grasp)
+    s.resolve()
+    assert forest.zone == "exile"
+    assert s.game.view_of(forest.slot, 0).card_name == "Forest"
+    theirs = s.game.view_of(forest.slot, 1)
+    assert (theirs.card_name, theirs.name, theirs.types, theirs.face_down) == (
+        None,
+        "face-down card",
+        frozenset(),
+        True,
+    )
+    assert dealt(s, 0, forest) == {"Forest"}
+    assert dealt(s, 1, forest) == {"Forest", "Blank"}
