@@ -1060,6 +1060,7 @@ class ContinuousKind(IntFlag):
     CE_PLAYER_PROTECTION_NAME = 92
     CE_ATTACK_BLOCK_COST = 93
     CE_PROTECTION_LINKED_TYPES = 94
+    CE_MUST_BLOCK = 96
     CE_PAY_WITH = 95
 
 CE_NONE: ContinuousKind
@@ -1130,6 +1131,7 @@ CE_CAN_ATTACK_AS_THOUGH: ContinuousKind
 CE_PLAYER_PROTECTION_NAME: ContinuousKind
 CE_ATTACK_BLOCK_COST: ContinuousKind
 CE_PROTECTION_LINKED_TYPES: ContinuousKind
+CE_MUST_BLOCK: ContinuousKind
 CE_PAY_WITH: ContinuousKind
 
 class PlayerRule(IntFlag):

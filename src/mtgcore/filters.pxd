@@ -119,7 +119,7 @@ cdef inline const StackC* cast_row(const GameC* g, const CtxC* ctx) noexcept nog
     cdef const StackC* s = &g.stack[ctx.stack_row]
     cdef const ObjectC* o = &g.objects[ctx.source]
     cdef const LkiC* last
-    if s.kind != ABILITY_TRIGGERED:
+    if ctx.stack_row and s.kind != ABILITY_TRIGGERED:
         return s
     if o.object_id == ctx.source_id:
         return &g.stack[o.damage] if o.zone == ZONE_STACK and not o.status & ST_ABILITY else s
