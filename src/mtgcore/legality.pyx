@@ -6,8 +6,8 @@ from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, 
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, total_add, total_of
-from mtgcore.targets cimport ability_has_targets
+from mtgcore.mana cimport TotalC, can_pay, greatest_x, total_add, total_of
+from mtgcore.targets cimport ability_has_targets, least_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 
@@ -197,6 +197,13 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
     modify_total(g, p, obj, total)
 
 
+cdef bint finds_targets(const GameC* g, const AbilityC* a, const CtxC* ctx, const UnitsC* units, const TotalC* total) noexcept nogil:
+    """It finds the targets it needs, with some X that can be paid if that says what is legal (601.2b, c; 2007: 409.1b, c)."""
+    if ability_has_targets(g, a, ctx):
+        return True
+    return total.n_x != 0 and least_x(g, a, ctx, greatest_x(units, total, total.n_x)) >= 0
+
+
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
     """verify_cast for a card that only its printed cost and the rules concern."""
     cdef const ObjectC* o = &g.objects[obj]
@@ -224,7 +231,10 @@ cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, c
         if g.pool.abilities[c.ability_first + c.spell_ability].flags & AF_CAST_ONLY_IF and evaluate(
                 g, g.pool.abilities[c.ability_first + c.spell_ability].condition, &ctx) == 0:
             return ILLEGAL_CONDITION
-        if not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx):
+        total.n_x = cost.n_x
+        if cost.n_x:
+            total_of(g, c.cost, 0, &total)
+        if not finds_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx, units, &total):
             return ILLEGAL_TARGETS
     return OK
 
@@ -273,7 +283,7 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
             return ILLEGAL_CONDITION
         if part.a > 0 and g.pool.costs[part.a].n_parts and verify_parts(g, p, obj, part.a, &ctx) != OK:
             return ILLEGAL_COST
-    return verify_rest(g, p, obj, &ctx)
+    return verify_rest(g, p, obj, &ctx, units, &total)
 
 
 cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj, bint face_down) noexcept nogil:
@@ -298,7 +308,7 @@ cdef status_t verify_allowed(const GameC* g, uint8_t p, slot_t obj) noexcept nog
     return OK
 
 
-cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:
+cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx, const UnitsC* units, const TotalC* total) noexcept nogil:
     """Additional costs and targets."""
     cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
     cdef const ContinuousC* part
@@ -316,7 +326,7 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx
     a = &g.pool.abilities[c.ability_first + c.spell_ability]
     if a.flags & AF_CAST_ONLY_IF and evaluate(g, a.condition, ctx) == 0:
         return ILLEGAL_CONDITION
-    return OK if ability_has_targets(g, a, ctx) else ILLEGAL_TARGETS
+    return OK if finds_targets(g, a, ctx, units, total) else ILLEGAL_TARGETS
 
 
 cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
@@ -356,7 +366,7 @@ cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how
     make_ctx(&ctx, g, obj, p)
     if how < 0 and g.pool.costs[-how].n_parts and verify_parts(g, p, obj, -how, &ctx) != OK:
         return ILLEGAL_COST
-    return verify_rest(g, p, obj, &ctx)
+    return verify_rest(g, p, obj, &ctx, &units, &total)
 
 
 cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -403,7 +413,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return ILLEGAL_PROHIBITED
     if o.controller != p and not flags & AF_ANY_PLAYER:
         return ILLEGAL_CONTROLLER
-    if o.restrictions & RS_CANT_ACTIVATE and not flags & (AF_MANA | AF_SPECIAL):
+    if o.restrictions & (RS_CANT_USE_MANA if flags & AF_MANA else RS_CANT_ACTIVATE) and not flags & AF_SPECIAL:
         return ILLEGAL_PROHIBITED
     if flags & AF_SPECIAL and o.zone == ZONE_HAND:
         i = verify_begin(g, p, obj, False)     # 702.62a (2007: 502.59a): any time it could be cast

@@ -86,7 +86,7 @@ cdef struct TargetSpecC:           # 115.1
     uint8_t min
     uint8_t max                    # 255: any number
     uint8_t divided                # 1: an amount is divided among them; amount is the expression
-    uint8_t flags                  # 1: different from the targets of earlier specs; 2: count is X
+    uint8_t flags                  # 1: different from the targets of earlier specs; 2: count is X; 4: X says which are legal
     int32_t amount
 
 cdef struct TriggerC:              # 603.1
@@ -562,7 +562,7 @@ cdef struct HeadC:
     int32_t creatures_died
     uint32_t changes               # counts what could give a player something to do: moves, taps, mana, life
     uint32_t pending_limit         # pending rows below it are being put on the stack
-    int32_t extra_turn_player
+    int32_t turn_before_extra      # in an extra turn: 1 + the player whose turn it came after
     list_t extra_turns
     int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
     uint16_t n_attackers

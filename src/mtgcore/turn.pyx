@@ -147,19 +147,25 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
 
 
 cdef void end_turn(GameC* g) noexcept nogil:
-    """The next player's turn, or an extra one: the one added last comes first (500.7; 2007: 300.6)."""
+    """The next player's turn, or an extra one: the one added last comes first (500.7; 2007: 300.6).
+
+    Extra turns come in between: after them the turns go on from the player whose turn they came after."""
     cdef list_t l = g.head.extra_turns
-    cdef int32_t n = list_n(g, l)
-    cdef uint8_t p
-    if n:
-        p = <uint8_t>list_at(g, l, n - 1)
-        list_remove_at(g, l, n - 1)
-        g.head.extra_turn_player = g.head.active_player
-    else:
-        p = next_player(g, g.head.active_player)
-    while g.head.players[p].skip_turns > 0:
+    cdef int32_t n
+    cdef uint8_t p = g.head.active_player
+    cdef uint8_t last = <uint8_t>(g.head.turn_before_extra - 1) if g.head.turn_before_extra else p
+    while True:
+        n = list_n(g, l)
+        if n:
+            p = <uint8_t>list_at(g, l, n - 1)
+            list_remove_at(g, l, n - 1)
+            g.head.turn_before_extra = last + 1
+        else:
+            p = last = next_player(g, last)
+            g.head.turn_before_extra = 0
+        if g.head.players[p].skip_turns == 0:
+            break
         g.head.players[p].skip_turns -= 1
-        p = next_player(g, p)
     begin_turn(g, p)
 
 
@@ -248,6 +254,11 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
         hear_step(g)
         g.head.phase_state = AT_END         # no player gets priority (502.4); what triggers waits for the upkeep
         return st
+    elif step == STEP_UPKEEP:
+        if g.head.n_effects:
+            end_durations(g, UNTIL_YOUR_NEXT_UPKEEP)
+        hear_step(g)
+        return OK
     elif step == STEP_DRAW:
         if g.head.turn == 1 and g.head.n_players == 2:
             g.head.phase_state = AT_END     # 103.8a (2007: 101.5): the draw step of the first turn is skipped
@@ -426,6 +437,8 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
             mask |= 1 << STEP_DECLARE_BLOCKERS
     elif zone_count(g, ZONE_BATTLEFIELD, active):
         mask |= 1 << STEP_DECLARE_ATTACKERS
+    if head.n_effects:
+        mask |= 1 << STEP_UPKEEP            # durations may end
     mask |= head.players[active].stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
     mask = mask >> step << step
     if not whole:

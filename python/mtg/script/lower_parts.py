@@ -22,6 +22,7 @@ from mtg.script.nodes import (
     It,
     Keyword,
     Obj,
+    Or,
     Part,
     Replacing,
     Some,
@@ -32,6 +33,7 @@ from mtg.script.nodes import (
 )
 from mtg.script.subtypes import BASIC_LAND_TYPES, NUMBER
 from mtg.script.tables import Row, row_of
+from mtg.script.word_filters import cards, spell
 from mtgcore import enums as E
 
 # ContinuousKind -> Layer.  CR 613.1 (2007: 418.5a).  Those not listed are effects on the rules.
@@ -86,6 +88,13 @@ _SPELL_FILTERS: Final = {
     E.CE_PLAY_FROM,
 }
 ANYWHERE: Final = sum(1 << zone for zone in range(E.ZONE_LIBRARY, E.ZONE_COMMAND + 1))
+
+
+def _wherever(what: Filter) -> Filter:
+    """The filter without the word `spell`."""
+    if isinstance(what, And | Or):
+        return type(what)(_wherever(what.left), _wherever(what.right))
+    return cards if what == spell else what
 
 
 def lower_parts(
@@ -221,7 +230,9 @@ def _operand(scope: Scope, row: Row, part: Part, key: str, value: object) -> int
             scope.linked = True
         return int(value)
     if isinstance(value, Filter):
-        return lower_filter(scope, value, word, ANYWHERE if kind in _SPELL_FILTERS else BATTLEFIELD)
+        if kind in _SPELL_FILTERS:              # what is about to be cast isn't a spell yet
+            return lower_filter(scope, _wherever(value), word, ANYWHERE)
+        return lower_filter(scope, value, word)
     if isinstance(value, Cost):
         return lower_cost(scope, value, word)
     if isinstance(value, Expr):

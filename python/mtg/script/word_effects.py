@@ -34,7 +34,7 @@ from mtg.script.nodes import (
     Until,
     Who,
 )
-from mtg.script.word_filters import that_player, this, you
+from mtg.script.word_filters import that_player, this, you, you_control
 from mtgcore import enums as E
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -602,7 +602,9 @@ def for_as_long_as(condition: Expr, *parts: Part) -> Effect:
 
 def while_you_control_this(*parts: Part) -> Effect:
     """For as long as you control this."""
-    return Until(parts, E.UNTIL_LOSE_CONTROL)
+    there = Expr(E.EX_IN_ZONE, 1 << E.ZONE_BATTLEFIELD, of=this)
+    yours = Expr(E.EX_MATCHES, of=this, filter=you_control)
+    return Until(parts, E.WHILE_CONDITION, Expr(E.EX_AND, there, yours, noun="you control ~"))
 
 
 def indefinitely(*parts: Part) -> Effect:
