@@ -198,10 +198,17 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
 
 
 cdef bint finds_targets(const GameC* g, const AbilityC* a, const CtxC* ctx, const UnitsC* units, const TotalC* total) noexcept nogil:
-    """It finds the targets it needs, with some X that can be paid if that says what is legal (601.2b, c; 2007: 409.1b, c)."""
-    if ability_has_targets(g, a, ctx):
-        return True
-    return total.n_x != 0 and least_x(g, a, ctx, greatest_x(units, total, total.n_x)) >= 0
+    """A spell finds the targets it needs, with some X that can be paid if that says what is legal: on the stack, where its
+    targets are chosen (601.2a-c; 2007: 409.1a-c)."""
+    cdef ObjectC* o = &g.objects[ctx.source]
+    cdef uint8_t zone = o.zone
+    cdef bint found
+    o.zone = ZONE_STACK
+    found = ability_has_targets(g, a, ctx)
+    if not found and total.n_x:
+        found = least_x(g, a, ctx, greatest_x(units, total, total.n_x)) >= 0
+    o.zone = zone
+    return found
 
 
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:

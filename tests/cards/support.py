@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from mtg.decisions import DecisionView
 from mtg.errors import DecisionError
 from mtg.objects import ObjectView
 from mtg.scenario import Handle, Scenario
-from mtg.decisions import DecisionView
 from mtg.scenario_answers import Script
 from mtgcore import enums as E
 
@@ -33,7 +33,7 @@ class Table(Scenario):
 @contextmanager
 def no_option() -> Iterator[None]:
     """What is given as an answer, a target say, is none of the options, or there are none at all."""
-    with pytest.raises(DecisionError, match="is not an option|no legal target"):
+    with pytest.raises(DecisionError, match=r"is not an option|no legal target"):
         yield
 
 
@@ -47,9 +47,10 @@ def mana_for(cost: str, x: int = 0) -> str:
             paid += "{C}" * x
         elif "/" in symbol:
             first, second = symbol.split("/")
-            paid += "" if first == "P" else "{%s}" % (second if first == "2" else first)
+            mana = second if first == "2" else first
+            paid += "" if first == "P" else f"{{{mana}}}"
         else:
-            paid += "{%s}" % symbol
+            paid += f"{{{symbol}}}"
     return paid
 
 

@@ -38,7 +38,9 @@ def test_angelic_benediction_two_attack(table):
 def test_cascade(table, name, limit):
     s = table()
     plea = s.hand(0, name)
-    land, big, small, below = s.library(0, "Forest", "Craw Wurm" if limit == 3 else "Emrakul, the Aeons Torn", BEAR, OGRE)
+    land, big, small, below = s.library(
+        0, "Forest", "Craw Wurm" if limit == 3 else "Emrakul, the Aeons Torn", BEAR, OGRE
+    )
     s.begin()
     cast(s, plea)
     s.choose("yes or no", True)
@@ -94,7 +96,12 @@ def test_elvish_visionary(table):
 
 def test_gather_specimens(table):
     s = table()
-    gather, angel, mine, sprout = s.hand(0, "Gather Specimens"), s.hand(1, ANGEL), s.hand(0, "Ashcoat Bear"), s.hand(1, "Sprout")
+    gather, angel, mine, sprout = (
+        s.hand(0, "Gather Specimens"),
+        s.hand(1, ANGEL),
+        s.hand(0, "Ashcoat Bear"),
+        s.hand(1, "Sprout"),
+    )
     ring = s.hand(1, "Sol Ring")
     s.begin(1)
     play(s, gather)
@@ -196,7 +203,11 @@ def test_goblin_chieftain(table):
 
 def test_gorgon_flail_and_accorders_shield(table):
     s = table()
-    flail, shield, bear = s.battlefield(0, "Gorgon Flail"), s.battlefield(0, "Accorder's Shield"), s.battlefield(0, BEAR)
+    flail, shield, bear = (
+        s.battlefield(0, "Gorgon Flail"),
+        s.battlefield(0, "Accorder's Shield"),
+        s.battlefield(0, BEAR),
+    )
     wall, theirs = s.battlefield(1, creature(0, 9)), s.battlefield(1, BEAR)
     s.begin()
     s.mana(0, "{C}{C}")

@@ -35,7 +35,10 @@ def test_daybreak_coronet(table):
 def test_dust_of_moments(table):
     s = table()
     dusts = [s.hand(0, "Dust of Moments") for _ in range(2)]
-    mine, theirs = s.exile(0, "Greater Gargadon", counters={"time": 1}), s.exile(1, "Errant Ephemeron", counters={"time": 5})
+    mine, theirs = (
+        s.exile(0, "Greater Gargadon", counters={"time": 1}),
+        s.exile(1, "Errant Ephemeron", counters={"time": 5}),
+    )
     permanent, bear = s.battlefield(1, "Chronozoa", counters={"time": 1}), s.battlefield(0, BEAR)
     s.begin()
     play(s, dusts[0], modes=[1])
@@ -232,7 +235,7 @@ def test_zoetic_cavern(table):
 def test_counterbalance(table):
     s = table()
     s.battlefield(0, "Counterbalance")
-    top, = s.library(0, OGRE)
+    (top,) = s.library(0, OGRE)
     bear, ogre = s.hand(1, BEAR), s.hand(1, "Centaur Courser")
     s.begin(1)
     cast(s, bear)
@@ -348,7 +351,11 @@ def test_rite_of_flame(table):
 @pytest.mark.parametrize("lands", [2, 3])
 def test_sheltered_valley(table, lands):
     s = table()
-    first, theirs, second = s.battlefield(0, "Sheltered Valley"), s.battlefield(1, "Sheltered Valley"), s.hand(0, "Sheltered Valley")
+    first, theirs, second = (
+        s.battlefield(0, "Sheltered Valley"),
+        s.battlefield(1, "Sheltered Valley"),
+        s.hand(0, "Sheltered Valley"),
+    )
     many(s, 0, "Forest", lands)
     s.begin()
     s.play_land(second)
@@ -502,7 +509,11 @@ def test_past_in_flames(table):
 def test_runic_repetition(table):
     s = table()
     runic, exiled, plain, theirs = (
-        s.hand(0, "Runic Repetition"), s.exile(0, "Firebolt"), s.exile(0, "Shock"), s.exile(1, "Firebolt"))
+        s.hand(0, "Runic Repetition"),
+        s.exile(0, "Firebolt"),
+        s.exile(0, "Shock"),
+        s.exile(1, "Firebolt"),
+    )
     s.begin()
     s.mana(0, "{C}{C}{U}")
     for wrong in (plain, theirs):
@@ -516,7 +527,11 @@ def test_runic_repetition(table):
 def test_snapcaster_mage(table):
     s = table()
     mage, bolt, theirs, bear = (
-        s.hand(0, "Snapcaster Mage"), s.graveyard(0, "Lightning Bolt"), s.graveyard(1, "Shock"), s.graveyard(0, BEAR))
+        s.hand(0, "Snapcaster Mage"),
+        s.graveyard(0, "Lightning Bolt"),
+        s.graveyard(1, "Shock"),
+        s.graveyard(0, BEAR),
+    )
     s.begin(1)
     play(s, mage)  # the only target there is
     s.resolve()
@@ -542,7 +557,12 @@ def test_unburial_rites(table):
 
 def test_absorb_and_aura_blast(table):
     s = table()
-    absorb, blast, bolt, moon = s.hand(0, "Absorb"), s.hand(0, "Aura Blast"), s.hand(1, "Shock"), s.battlefield(1, "Bad Moon")
+    absorb, blast, bolt, moon = (
+        s.hand(0, "Absorb"),
+        s.hand(0, "Aura Blast"),
+        s.hand(1, "Shock"),
+        s.battlefield(1, "Bad Moon"),
+    )
     s.begin(1)
     cast(s, bolt, targets=[0])
     play(s, absorb, targets=[bolt])
@@ -581,11 +601,23 @@ def test_crystal_spray(table):
     assert "protection from green" not in knight.keywords
 
 
-@pytest.mark.parametrize(("one", "two", "die"), [
-    (BEAR, "Llanowar Elves", True), (BEAR, OGRE, False), ("Memnite", "Metallic Sliver", True), (BEAR, "Memnite", False)])
+@pytest.mark.parametrize(
+    ("one", "two", "die"),
+    [
+        (BEAR, "Llanowar Elves", True),
+        (BEAR, OGRE, False),
+        ("Memnite", "Metallic Sliver", True),
+        (BEAR, "Memnite", False),
+    ],
+)
 def test_dead_ringers(table, one, two, die):
     s = table()
-    ringers, a, b, black = s.hand(0, "Dead Ringers"), s.battlefield(1, one), s.battlefield(0, two), s.battlefield(1, "Festering Goblin")
+    ringers, a, b, black = (
+        s.hand(0, "Dead Ringers"),
+        s.battlefield(1, one),
+        s.battlefield(0, two),
+        s.battlefield(1, "Festering Goblin"),
+    )
     s.begin()
     s.mana(0, "{C}{C}{C}{C}{B}")
     with no_option():
@@ -598,7 +630,12 @@ def test_dead_ringers(table, one, two, die):
 
 def test_meddling_mage(table):
     s = table(cards=["Shock"])
-    mage, shock, bolt, mine = s.hand(0, "Meddling Mage"), s.hand(1, "Shock"), s.hand(1, "Lightning Bolt"), s.hand(0, "Shock")
+    mage, shock, bolt, mine = (
+        s.hand(0, "Meddling Mage"),
+        s.hand(1, "Shock"),
+        s.hand(1, "Lightning Bolt"),
+        s.hand(0, "Shock"),
+    )
     s.begin()
     cast(s, mage)
     s.choose("choose", "Shock")

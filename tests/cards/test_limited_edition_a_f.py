@@ -215,7 +215,11 @@ def test_crusade(table):
 def test_cursed_totem(table):
     s = table()
     s.battlefield(0, "Cursed Totem")
-    shaman, elves, ring = s.battlefield(1, "Anaba Shaman"), s.battlefield(0, "Llanowar Elves"), s.battlefield(0, "Sol Ring")
+    shaman, elves, ring = (
+        s.battlefield(1, "Anaba Shaman"),
+        s.battlefield(0, "Llanowar Elves"),
+        s.battlefield(0, "Sol Ring"),
+    )
     s.begin()
     s.mana(1, "{R}")
     with refused(E.ILLEGAL_PROHIBITED):

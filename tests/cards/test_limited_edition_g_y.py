@@ -7,7 +7,7 @@ import pytest
 from mtg.errors import DecisionError
 from mtg.scenario import IllegalActionError, creature
 from mtgcore import enums as E
-from tests.cards.support import ANGEL, BEAR, OGRE, cast, go_to, hands, lives, no_option, play, pool, use
+from tests.cards.support import BEAR, OGRE, cast, go_to, hands, lives, no_option, play, pool, use
 from tests.rules.inline import burn
 from tests.rules.support import refused
 
@@ -54,7 +54,11 @@ def test_island_fish_jasconius(table):
 
 def test_island_fish_jasconius_attacks_and_dies(table):
     s = table()
-    fish, island, theirs = s.battlefield(0, "Island Fish Jasconius"), s.battlefield(0, "Island"), s.battlefield(1, "Island")
+    fish, island, theirs = (
+        s.battlefield(0, "Island Fish Jasconius"),
+        s.battlefield(0, "Island"),
+        s.battlefield(1, "Island"),
+    )
     rain = s.hand(1, "Stone Rain")
     s.begin()
     s.attack([fish])
@@ -117,7 +121,11 @@ def test_burn_to_a_player_alone(table, name):
 
 def test_magical_hack(table):
     s = table()
-    hack, sea, serpent = s.hand(0, "Magical Hack"), s.battlefield(1, "Underground Sea"), s.battlefield(0, "Harbor Serpent")
+    hack, sea, serpent = (
+        s.hand(0, "Magical Hack"),
+        s.battlefield(1, "Underground Sea"),
+        s.battlefield(0, "Harbor Serpent"),
+    )
     s.begin()
     cast(s, hack, targets=[serpent])
     s.choose("choose", "Island", "Swamp")
@@ -133,7 +141,11 @@ def test_magical_hack(table):
 def test_mana_flare(table, name):
     s = table()
     s.battlefield(0, name)
-    forest, ring, chamber = s.battlefield(1, "Forest"), s.battlefield(0, "Sol Ring"), s.battlefield(0, "Tropical Island")
+    forest, ring, chamber = (
+        s.battlefield(1, "Forest"),
+        s.battlefield(0, "Sol Ring"),
+        s.battlefield(0, "Tropical Island"),
+    )
     s.begin()
     s.tap_for_mana(forest)
     s.activate(ring, 0)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from mtg.errors import DecisionError
 from mtg.scenario import IllegalActionError, creature, instant
 from mtg.script import words as w
 from mtgcore import enums as E
-from tests.cards.support import ANGEL, BEAR, OGRE, cast, go_to, hands, lives, many, no_option, play, pool, start, tokens, use
-from tests.rules.inline import burn, kill
+from tests.cards.support import BEAR, OGRE, cast, go_to, hands, lives, many, no_option, play, pool, start, tokens, use
+from tests.rules.inline import burn
 from tests.rules.support import refused
 
 
@@ -70,7 +71,12 @@ def test_chalice_of_the_void(table):
 
 def test_chrome_mox(table):
     s = table()
-    mox, helix, land, ring = s.hand(0, "Chrome Mox"), s.hand(0, "Lightning Helix"), s.hand(0, "Forest"), s.hand(0, "Sol Ring")
+    mox, helix, land, ring = (
+        s.hand(0, "Chrome Mox"),
+        s.hand(0, "Lightning Helix"),
+        s.hand(0, "Forest"),
+        s.hand(0, "Sol Ring"),
+    )
     s.begin()
     play(s, mox)
     s.choose("yes or no", True)
@@ -99,7 +105,12 @@ def test_chrome_mox_without_a_card_makes_nothing(table):
 
 def test_culling_scales(table):
     s = table()
-    scales, ring, bear, land = s.battlefield(0, "Culling Scales"), s.battlefield(1, "Sol Ring"), s.battlefield(1, BEAR), s.battlefield(1, "Forest")
+    scales, ring, bear, land = (
+        s.battlefield(0, "Culling Scales"),
+        s.battlefield(1, "Sol Ring"),
+        s.battlefield(1, BEAR),
+        s.battlefield(1, "Forest"),
+    )
     s.begin(1, "end")
     go_to(s, "upkeep", 0)
     s.resolve()
@@ -129,7 +140,11 @@ def test_culling_scales_when_its_target_is_no_longer_the_lowest(table):
 @pytest.mark.parametrize("how", ["control", "damage", "entwined"])
 def test_grab_the_reins(table, how):
     s = table()
-    reins, theirs, mine = s.hand(0, "Grab the Reins"), s.battlefield(1, creature(5, 5)), s.battlefield(0, creature(3, 3))
+    reins, theirs, mine = (
+        s.hand(0, "Grab the Reins"),
+        s.battlefield(1, creature(5, 5)),
+        s.battlefield(0, creature(3, 3)),
+    )
     s.begin()
     if how == "control":
         play(s, reins, modes=[0], targets=[theirs])
@@ -166,12 +181,12 @@ def test_mesmeric_orb(table):
 def test_myr_enforcer(table):
     s = table()
     enforcer = s.hand(0, "Myr Enforcer")
-    many(s, 0, "Sol Ring", 3)
-    s.battlefield(1, "Sol Ring")
+    many(s, 0, "Memnite", 3)
+    s.battlefield(1, "Memnite")
     s.begin()
     s.mana(0, "{U}{U}{U}")
     with refused(E.ILLEGAL_COST):
-        s.cast(enforcer, pay=[])
+        s.cast(enforcer)
     s.mana(0, "{U}")
     s.cast(enforcer)
     assert enforcer.mana_value == 7
@@ -213,7 +228,11 @@ def test_sun_droplet(table):
 
 def test_synod_centurion(table):
     s = table()
-    centurion, ring, shatter = s.battlefield(0, "Synod Centurion"), s.battlefield(0, "Sol Ring"), s.hand(1, "Disenchant")
+    centurion, ring, shatter = (
+        s.battlefield(0, "Synod Centurion"),
+        s.battlefield(0, "Sol Ring"),
+        s.hand(1, "Disenchant"),
+    )
     s.battlefield(1, "Sol Ring")
     s.begin()
     assert not s.stack
@@ -332,10 +351,10 @@ def test_putrid_imp(table):
     use(s, imp, costs=[cards[0]])
     assert imp.power_toughness == (1, 1)
     assert imp.keywords == {"flying"}
-    use(s, imp, costs=[cards[1]] if cards[1].zone == "hand" and False else [])
+    use(s, imp, costs=[cards[1]])
     assert imp.power_toughness == (2, 2)
     s.attack([attacker])
-    with pytest.raises(Exception):
+    with pytest.raises((IllegalActionError, DecisionError)):
         s.block({imp: attacker})
 
 
@@ -416,7 +435,12 @@ def test_elephant_ambush(table):
 
 def test_filth(table):
     s = table()
-    filth, bear, theirs, rain = s.graveyard(0, "Filth"), s.battlefield(0, BEAR), s.battlefield(1, BEAR), s.hand(1, "Stone Rain")
+    filth, bear, theirs, rain = (
+        s.graveyard(0, "Filth"),
+        s.battlefield(0, BEAR),
+        s.battlefield(1, BEAR),
+        s.hand(1, "Stone Rain"),
+    )
     swamp = s.battlefield(0, "Swamp")
     s.begin(1)
     assert "swampwalk" in bear.keywords
@@ -428,7 +452,12 @@ def test_filth(table):
 
 def test_firebolt_and_ray_of_revelation(table):
     s = table()
-    bolt, ray, moon, ring = s.hand(0, "Firebolt"), s.hand(0, "Ray of Revelation"), s.battlefield(1, "Bad Moon"), s.battlefield(1, "Sol Ring")
+    bolt, ray, moon, ring = (
+        s.hand(0, "Firebolt"),
+        s.hand(0, "Ray of Revelation"),
+        s.battlefield(1, "Bad Moon"),
+        s.battlefield(1, "Sol Ring"),
+    )
     crusade = s.battlefield(1, "Crusade")
     s.begin()
     play(s, bolt, targets=[1])
@@ -514,7 +543,11 @@ def test_wild_mongrel(table):
 
 def test_akromas_devoted(table):
     s = table()
-    devoted, theirs, bear = s.battlefield(0, "Akroma's Devoted"), s.battlefield(1, "Samite Healer"), s.battlefield(0, BEAR)
+    devoted, theirs, bear = (
+        s.battlefield(0, "Akroma's Devoted"),
+        s.battlefield(1, "Samite Healer"),
+        s.battlefield(0, BEAR),
+    )
     s.begin()
     assert "vigilance" in devoted.keywords
     assert "vigilance" in theirs.keywords
@@ -524,8 +557,11 @@ def test_akromas_devoted(table):
 def test_aphetto_alchemist(table):
     s = table()
     alchemist, ring, land, bear = (
-        s.battlefield(0, "Aphetto Alchemist"), s.battlefield(1, "Sol Ring", tapped=True),
-        s.battlefield(0, "Forest", tapped=True), s.battlefield(0, BEAR, tapped=True))
+        s.battlefield(0, "Aphetto Alchemist"),
+        s.battlefield(1, "Sol Ring", tapped=True),
+        s.battlefield(0, "Forest", tapped=True),
+        s.battlefield(0, BEAR, tapped=True),
+    )
     s.begin()
     with no_option():
         s.activate(alchemist, 0, targets=[land])
@@ -550,7 +586,11 @@ def test_brain_freeze(table):
 
 def test_daunting_defender(table):
     s = table()
-    defender, cleric, theirs = s.battlefield(0, "Daunting Defender"), s.battlefield(0, "Akroma's Devoted"), s.battlefield(1, "Samite Healer")
+    defender, cleric, theirs = (
+        s.battlefield(0, "Daunting Defender"),
+        s.battlefield(0, "Akroma's Devoted"),
+        s.battlefield(1, "Samite Healer"),
+    )
     shocks = [s.hand(0, burn(2)), s.hand(0, burn(1)), s.hand(1, burn(3))]
     bear = s.battlefield(0, creature(1, 5))
     flame = s.hand(1, instant(w.deal_damage(2, to=w.each(w.creature & w.you_control)), name="Flame"))
@@ -576,7 +616,7 @@ def test_drinker_of_sorrow(table):
     assert land.zone == "graveyard"
     go_to(s, "precombat main", 1)
     s.attack([attacker])
-    with pytest.raises(Exception):
+    with pytest.raises((IllegalActionError, DecisionError)):
         s.block({drinker: attacker})
 
 
@@ -597,7 +637,6 @@ def test_future_sight(table):
     s.battlefield(0, "Future Sight")
     land, shock, _ = s.library(0, "Forest", "Shock", BEAR)
     s.begin()
-    assert s.game.view(1).players[0].row()["rules"] if False else True
     s.play_land(land)
     assert land.on_battlefield
     s.mana(0, "{R}")
@@ -615,8 +654,6 @@ def test_gilded_light(table):
         cast(s, shock, targets=[0])
     use(s, cycled, "{2}", "cycling")
     assert hands(s) == (1, 1)
-    s.end_turn()
-    play(s, shock, "", targets=[0]) if False else None
 
 
 def test_glarecaster(table):
@@ -634,7 +671,11 @@ def test_glarecaster(table):
 
 def test_goblin_clearcutter(table):
     s = table()
-    goblin, forest, mountain = s.battlefield(0, "Goblin Clearcutter"), s.battlefield(0, "Forest"), s.battlefield(0, "Mountain")
+    goblin, forest, mountain = (
+        s.battlefield(0, "Goblin Clearcutter"),
+        s.battlefield(0, "Forest"),
+        s.battlefield(0, "Mountain"),
+    )
     s.begin()
     s.choose("choose", "red", "green", "red")
     s.activate(goblin, 0)
@@ -645,7 +686,11 @@ def test_goblin_clearcutter(table):
 
 def test_root_sliver(table):
     s = table()
-    root, sliver, counters = s.hand(0, "Root Sliver"), s.hand(1, "Sinew Sliver"), [s.hand(1, "Counterspell"), s.hand(0, "Counterspell")]
+    root, sliver, counters = (
+        s.hand(0, "Root Sliver"),
+        s.hand(1, "Sinew Sliver"),
+        [s.hand(1, "Counterspell"), s.hand(0, "Counterspell")],
+    )
     other = s.hand(1, BEAR)
     third = s.hand(0, "Counterspell")
     s.begin()
@@ -699,7 +744,3 @@ def test_words_of_worship(table):
     play(s, vision)
     assert lives(s) == (25, 20)
     assert hands(s) == (1, 0)
-
-
-def test_kill_is_used():
-    assert kill and ANGEL

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from mtg.scenario import creature
+from mtg.scenario import IllegalActionError, creature
 from mtgcore import enums as E
-from tests.cards.support import ANGEL, BEAR, OGRE, cast, go_to, hands, lives, many, no_option, play, pool, start, tokens, use
+from tests.cards.support import (
+    ANGEL,
+    BEAR,
+    OGRE,
+    cast,
+    go_to,
+    hands,
+    lives,
+    many,
+    no_option,
+    play,
+    pool,
+    start,
+    tokens,
+    use,
+)
 from tests.rules.inline import burn
 from tests.rules.support import refused
 
@@ -262,7 +277,8 @@ def test_dark_withering(table):
 
 def test_dark_withering_madness(table, rules):
     s = table()
-    withering, imp = s.hand(0, "Dark Withering"), s.battlefield(0, "Putrid Imp")
+    s.hand(0, "Dark Withering")
+    imp = s.battlefield(0, "Putrid Imp")
     angel = s.battlefield(1, ANGEL)
     s.begin()
     s.mana(0, "{B}")
@@ -491,7 +507,7 @@ def test_greater_gargadon(table, rules):
     theirs = s.battlefield(1, "Forest")
     s.begin(1)
     for wrong in (hand, field):
-        with pytest.raises(Exception):
+        with pytest.raises(IllegalActionError):
             s.activate(wrong, "remove a time", costs=[forest])
     for wrong in (aura, theirs):
         with no_option():

@@ -137,8 +137,9 @@ def _part(scope: Scope, part: Part, affects: object, resolved: bool, cda: bool) 
     if kind in _NUMBERS and not isinstance(part.amount, int | Expr):
         scope.fail(part.word, "power and toughness are numbers")
     if kind in _SPELL_FILTERS and isinstance(part.b, Filter):
-        # the core reads these filters where it reads those of affected objects; flags stand in b
-        row["filter"] = lower_filter(scope, part.b, part.word, ANYWHERE)
+        # the core reads these filters where it reads those of affected objects; flags stand in b; what is about to be
+        # cast isn't a spell yet
+        row["filter"] = lower_filter(scope, _wherever(part.b), part.word, ANYWHERE)
         if kind == E.CE_PLAY_FROM:
             row["a"] = int(part.a) if isinstance(part.a, int) else 0
         else:
@@ -230,9 +231,7 @@ def _operand(scope: Scope, row: Row, part: Part, key: str, value: object) -> int
             scope.linked = True
         return int(value)
     if isinstance(value, Filter):
-        if kind in _SPELL_FILTERS:              # what is about to be cast isn't a spell yet
-            return lower_filter(scope, _wherever(value), word, ANYWHERE)
-        return lower_filter(scope, value, word)
+        return lower_filter(scope, value, word, ANYWHERE if kind in _SPELL_FILTERS else BATTLEFIELD)
     if isinstance(value, Cost):
         return lower_cost(scope, value, word)
     if isinstance(value, Expr):
