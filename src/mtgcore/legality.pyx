@@ -6,8 +6,9 @@ from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, 
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, greatest_x, pool_pays, total_add, total_of
-from mtgcore.targets cimport ability_has_targets, least_x
+from mtgcore.mana cimport (
+    TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of)
+from mtgcore.targets cimport ability_has_targets, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 
@@ -173,8 +174,39 @@ cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
     return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
 
 
-cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
-    """Total mana of casting a card one way, with the optional costs of the bits chosen."""
+cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
+                     TotalC* total) noexcept nogil:
+    """Total mana of casting a card one way, with the optional costs of the bits chosen; symbols: those not paid with their
+    own mana."""
+    unmodified_total(g, obj, how, x, paid, optional, total)
+    if total.n_hybrid:
+        settle_symbols(total, symbols)
+    modify_total(g, p, obj, total)
+
+
+cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
+                       uint32_t symbols, const UnitsC* units) noexcept nogil:
+    """CR 601.2b, 118.3 (2007: 424.2)."""
+    cdef TotalC total
+    cdef uint32_t others
+    unmodified_total(g, obj, how, x, paid, optional, &total)
+    others = other_symbols(&total) if total.n_hybrid else 0
+    while True:
+        cast_total(g, p, obj, how, x, paid, optional, symbols, &total)
+        if (total.life == 0 or total.life <= g.head.players[p].life) and can_pay(units, &total):
+            return True
+        if not next_subset(others, fixed, &symbols):
+            return False
+
+
+cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil:
+    """Symbols of its cost that needn't be paid with their own mana."""
+    cdef TotalC total
+    unmodified_total(g, obj, how, 0, paid, optional, &total)
+    return other_symbols(&total) if total.n_hybrid else 0
+
+
+cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
     cdef const ContinuousC* part
     cdef int32_t i = 0
     total_of(g, way_cost(g, obj, how), x, total)
@@ -194,21 +226,36 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
                 total_add(g, part.a, x, total)
             i += 1
             part = spell_part(g, obj, CE_OPTIONAL_COST, i)
-    modify_total(g, p, obj, total)
 
 
-cdef bint finds_targets(const GameC* g, const AbilityC* a, const CtxC* ctx, const UnitsC* units, const TotalC* total) noexcept nogil:
+cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, uint32_t optional, const AbilityC* a, const CtxC* ctx,
+                        const UnitsC* units) noexcept nogil:
     """A spell finds the targets it needs, with some X that can be paid if that says what is legal: on the stack, where its
     targets are chosen (601.2a-c; 2007: 409.1a-c)."""
     cdef ObjectC* o = &g.objects[ctx.source]
     cdef uint8_t zone = o.zone
+    cdef CtxC with_x
+    cdef TotalC total
     cdef bint found
     o.zone = ZONE_STACK
     found = ability_has_targets(g, a, ctx)
-    if not found and total.n_x:
-        found = least_x(g, a, ctx, greatest_x(units, total, total.n_x)) >= 0
     o.zone = zone
-    return found
+    if found or not targets_read_x(g, a):
+        return found
+    unmodified_total(g, ctx.source, how, 0, paid, optional, &total)
+    if total.n_x == 0:
+        return False
+    with_x = ctx[0]
+    with_x.stack_row = 0                    # X is read from the context
+    with_x.x = 1
+    while can_pay_cast(g, p, ctx.source, how, with_x.x, paid, optional, 0, 0, units):
+        o.zone = ZONE_STACK
+        found = ability_has_targets(g, a, &with_x)
+        o.zone = zone
+        if found:
+            return True
+        with_x.x += 1
+    return False
 
 
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
@@ -238,10 +285,7 @@ cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, c
         if g.pool.abilities[c.ability_first + c.spell_ability].flags & AF_CAST_ONLY_IF and evaluate(
                 g, g.pool.abilities[c.ability_first + c.spell_ability].condition, &ctx) == 0:
             return ILLEGAL_CONDITION
-        total.n_x = cost.n_x
-        if cost.n_x:
-            total_of(g, c.cost, 0, &total)
-        if not finds_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx, units, &total):
+        if not finds_targets(g, p, 0, 0, 0, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx, units):
             return ILLEGAL_TARGETS
     return OK
 
@@ -251,7 +295,6 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef const ContinuousC* part = NULL
-    cdef TotalC total
     cdef CtxC ctx
     cdef int32_t n = 0
     cdef bint face_down
@@ -260,7 +303,8 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
         return ILLEGAL_TYPE
     if c.left_half:
         return verify_half(g, p, obj, how, units)
-    if not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules:
+    if (not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules
+            and not g.pool.costs[c.cost].types & 64):
         if o.controller != p:
             return ILLEGAL_CONTROLLER
         return verify_plain(g, p, obj, how, units)
@@ -281,8 +325,7 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     st = verify_begin(g, p, obj)
     if st != OK:
         return st
-    cast_total(g, p, obj, how, 0, 0, 0, &total)
-    if not can_pay(units, &total):
+    if not can_pay_cast(g, p, obj, how, 0, 0, 0, 0, 0, units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if part != NULL:
@@ -290,7 +333,7 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
             return ILLEGAL_CONDITION
         if part.a > 0 and g.pool.costs[part.a].n_parts and verify_parts(g, p, obj, part.a, &ctx) != OK:
             return ILLEGAL_COST
-    return verify_rest(g, p, obj, &ctx, units, &total)
+    return verify_rest(g, p, obj, how, 0, &ctx, units)
 
 
 cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const ContinuousC* way, const UnitsC* units) noexcept nogil:
@@ -299,7 +342,6 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     cdef ObjectC* o = &g.objects[obj]
     cdef ObjectC up = o[0]
     cdef const CardC* c = &g.pool.cards[g.pool.face_down_card]
-    cdef TotalC total
     cdef status_t st
     o.card = <uint16_t>g.pool.face_down_card
     o.char_row = 0
@@ -312,8 +354,7 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     o.toughness = c.toughness
     st = verify_begin(g, p, obj)
     if st == OK:
-        cast_total(g, p, obj, -way.a, 0, 0, 0, &total)
-        if not can_pay(units, &total):
+        if not can_pay_cast(g, p, obj, -way.a, 0, 0, 0, 0, 0, units):
             st = ILLEGAL_COST
     o[0] = up
     return st
@@ -341,7 +382,7 @@ cdef status_t verify_allowed(const GameC* g, uint8_t p, slot_t obj) noexcept nog
     return OK
 
 
-cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx, const UnitsC* units, const TotalC* total) noexcept nogil:
+cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, const CtxC* ctx, const UnitsC* units) noexcept nogil:
     """Additional costs and targets."""
     cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
     cdef const ContinuousC* part
@@ -359,7 +400,7 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx
     a = &g.pool.abilities[c.ability_first + c.spell_ability]
     if a.flags & AF_CAST_ONLY_IF and evaluate(g, a.condition, ctx) == 0:
         return ILLEGAL_CONDITION
-    return OK if finds_targets(g, a, ctx, units, total) else ILLEGAL_TARGETS
+    return OK if finds_targets(g, p, how, paid, 0, a, ctx, units) else ILLEGAL_TARGETS
 
 
 cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
@@ -380,7 +421,6 @@ cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
 
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
     """An effect lets p cast it while something resolves: no timing, but everything else (608.2g; 2007: 413.2)."""
-    cdef TotalC total
     cdef UnitsC units
     cdef CtxC ctx
     cdef uint8_t zone = g.objects[obj].zone
@@ -393,20 +433,19 @@ cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how
     if st != OK:
         return st
     units_of(g, p, 0, &units)
-    cast_total(g, p, obj, how, 0, paid, 0, &total)
-    if not can_pay(&units, &total):
+    if not can_pay_cast(g, p, obj, how, 0, paid, 0, 0, 0, &units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if how < 0 and g.pool.costs[-how].n_parts and verify_parts(g, p, obj, -how, &ctx) != OK:
         return ILLEGAL_COST
-    return verify_rest(g, p, obj, &ctx, &units, &total)
+    return verify_rest(g, p, obj, how, paid, &ctx, &units)
 
 
 cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
     """What has to be cast if possible can't be declined, unless mana abilities would have to be activated for it: those
     nobody has to use (118.3c; 2007: 502.59a)."""
     cdef TotalC total
-    cast_total(g, p, obj, how, 0, paid, 0, &total)
+    cast_total(g, p, obj, how, 0, paid, 0, 0, &total)
     return pool_pays(g, p, &total)
 
 

@@ -218,23 +218,17 @@ cdef bint ability_has_targets(const GameC* g, const AbilityC* a, const CtxC* ctx
     return n >= a.choose_min
 
 
-cdef int32_t least_x(const GameC* g, const AbilityC* a, const CtxC* ctx, int32_t most) noexcept nogil:
-    """The least X up to `most` with which it finds targets, where X says which are legal; -1: none, or it doesn't."""
-    cdef CtxC with_x = ctx[0]
-    cdef bint reads = False
+cdef bint targets_read_x(const GameC* g, const AbilityC* a) noexcept nogil:
+    """X says which targets are legal."""
     cdef int32_t m
     cdef int32_t k
     cdef const ModeC* mode
     for m in range(a.n_modes):
         mode = &g.pool.modes[a.mode_first + m]
         for k in range(mode.n_targets):
-            reads = reads or g.pool.targets[mode.target_first + k].flags & 4 != 0
-    with_x.stack_row = 0                        # X is read from the context
-    for k in range(most + 1 if reads else 0):
-        with_x.x = k
-        if ability_has_targets(g, a, &with_x):
-            return k
-    return -1
+            if g.pool.targets[mode.target_first + k].flags & 4:
+                return True
+    return False
 
 
 cdef void stack_ctx(const GameC* g, uint16_t row, CtxC* ctx) noexcept nogil:
