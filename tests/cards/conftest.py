@@ -34,7 +34,6 @@ def table(rules: str) -> Iterator[Callable[..., Table]]:
 WAITING = {
     "test_clockwork_beast_removed_from_combat_still_attacked",
     "test_counterbalance",
-    "test_dizzy_spell",
     "test_doubling_season_and_costs",
     "test_geist_of_saint_traft",
     "test_glarecaster",

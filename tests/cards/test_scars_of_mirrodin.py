@@ -79,13 +79,15 @@ def test_chimeric_mass(table):
     assert mass.types == {"artifact"}
 
 
-def test_dismember(table):
+@pytest.mark.parametrize("life", [True, False])
+def test_dismember(table, life):
     s = table()
     dismember, bear = s.hand(0, "Dismember"), s.battlefield(1, creature(6, 6))
     s.begin()
-    play(s, dismember, "{1}{B}{B}", targets=[bear])
+    s.choose("cost choice", life, False)
+    play(s, dismember, "{1}{B}" if life else "{1}{B}{B}", targets=[bear])
     assert bear.power_toughness == (1, 1)
-    assert lives(s) == (20, 20)
+    assert lives(s) == (18 if life else 20, 20)
 
 
 def test_galvanoth(table):
@@ -200,6 +202,7 @@ def test_postmortem_lunge(table):
     lunge, bear, ogre = s.hand(0, "Postmortem Lunge"), s.graveyard(0, BEAR), s.graveyard(0, OGRE)
     s.begin()
     s.mana(0, "{B}{C}{C}")
+    s.choose("cost choice", False)
     with no_option():
         s.cast(lunge, targets=[ogre], x=2)
     s.cast(lunge, targets=[bear], x=2)
@@ -256,6 +259,7 @@ def test_spellskite(table):
     skite, shock, bear = s.battlefield(0, "Spellskite"), s.hand(1, burn(3)), s.battlefield(0, BEAR)
     s.begin()
     cast(s, shock, targets=[bear])
+    s.choose("cost choice", False)
     use(s, skite, "{U}", targets=[shock])
     s.resolve()
     assert bear.on_battlefield
@@ -268,6 +272,7 @@ def test_spellskite_where_it_cannot_be_the_target(table):
     cards = [s.hand(0, "Forest") for _ in range(2)]
     s.begin(1)
     cast(s, rot, targets=[0])
+    s.choose("cost choice", False)
     use(s, skite, "{U}", targets=[rot])
     s.resolve()
     assert all(c.zone == "graveyard" for c in cards)
