@@ -62,6 +62,7 @@ from mtg.script.word_filters import (
     number_of,
     other,
     paid,
+    paid_object,
     permanents_put_into_graveyards_this_turn,
     register,
     remembered,
@@ -216,7 +217,7 @@ def transmute(price: Cost | str) -> Keyword:
     """CR 702.53 (2007: 502.48)."""
     ability = activated(
         _and_discard(price),
-        search_library(mana_value(exactly=mana_value_of(this)), reveal=True),
+        search_library(mana_value(exactly=mana_value_of(paid_object)), reveal=True),
         put_into_hand(moved),
         shuffle(),
         flags=E.AF_SORCERY,
