@@ -260,10 +260,12 @@ def test_ripple_casts_cards_of_the_same_name_and_puts_the_rest_on_the_bottom(sce
     s.choose("yes or no", True, True)  # reveal; cast one
     s.choose("cards", one)
     s.choose("yes or no", False, False, False)  # the other stays
+    s.choose("order", forest, two)
     s.resolve()
     assert (one.zone, two.zone) == ("stack", "library")
     bottom = s.game.zone(E.ZONE_LIBRARY, 0)[:3]
     assert sorted(bottom) == sorted(card.slot for card in (forest, two, island))
+    s.choose("yes or no", False)  # what it cast has ripple too
     s.resolve_all()
 
 

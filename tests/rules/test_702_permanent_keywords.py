@@ -23,7 +23,7 @@ from mtg.keywords import (
     transfigure,
     vanishing,
 )
-from mtg.scenario import creature, instant, permanent
+from mtg.scenario import creature, instant
 from mtg.script import words as w
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, refused, rule
