@@ -67,7 +67,7 @@ debug: $(VENV)/dev
 # The interpreter itself is not built with the sanitizer, so its library is loaded first; Python's own leaks at exit are no news.
 asan: $(VENV)/dev
 	$(call PROFILE_BUILD,asan)
-	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 PYTHONMALLOC=malloc \
+	ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1 MTG_MOVE=1 UBSAN_OPTIONS=print_stacktrace=1 PYTHONMALLOC=malloc \
 	LD_PRELOAD="$(call SANITIZER,asan) $(call SANITIZER,ubsan)" $(call PROFILE_PYTEST,asan)
 
 tsan: $(VENV)/dev

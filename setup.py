@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent
 CORE = Path("src/mtgcore")
 
 # Python objects meet the core in this module alone, so calls that need the GIL are no mistake there.
-MAY_HAVE_HINTS = {"_pool", "_api", "_testing"}
+MAY_HAVE_HINTS = {"_pool", "_api", "_fuzz", "_testing"}
 
 DIRECTIVES: dict[str, object] = {
     "language_level": 3,
@@ -56,7 +56,8 @@ PROFILES: dict[str, tuple[list[str], list[str], list[tuple[str, str]]]] = {
             "-UNDEBUG",
             "-fno-omit-frame-pointer",
             "-fsanitize=address,undefined",
-            "-fno-sanitize-recover=all",
+            "-fno-sanitize-recover=undefined",
+            "-fsanitize-recover=address",  # with ASAN_OPTIONS=halt_on_error=0 one run tells all it finds
         ],
         ["-fsanitize=address,undefined"],
         [("MTG_DEBUG", "1")],

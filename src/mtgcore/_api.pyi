@@ -12,6 +12,10 @@ from mtgcore.enums import Status
 
 OptionRow: TypeAlias = tuple[int, int, int, int]
 
+INVARIANTS: dict[int, str]
+
+def framed(body: bytes) -> bytes: ...
+
 class Game:
     setup: GameSetup
     pool: CardPool

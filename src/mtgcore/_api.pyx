@@ -15,12 +15,8 @@ from mtgcore.invariants cimport (
 from mtgcore.layers cimport ExplainC, apply_layers, explain_object
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new)
-from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
-from mtgcore.mana cimport units_of
-from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
-from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.rng cimport rng_below, seed_rng
-from mtgcore.engine cimport list_options, act, advance, choose
+from mtgcore.engine cimport list_options, act, advance, choose, verify_action
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING
 from mtgcore.policy cimport policy_pick, policy_stops
 from mtgcore._pool cimport CardPool, GameSetup
@@ -46,6 +42,12 @@ INVARIANTS = {
     BROKEN_COMBAT: "an attacker or blocker is out of range",
     BROKEN_NULL: "the null object isn't empty",
 }
+
+
+def framed(body: bytes) -> bytes:
+    """The bytes of a game from its packed state: magic, version, checksum, state."""
+    import hashlib
+    return b"MTGG" + (1).to_bytes(4, "little") + hashlib.blake2b(body, digest_size=16).digest() + body
 
 
 cdef class Game:
@@ -94,10 +96,8 @@ cdef class Game:
         cdef size_t n = game_live_bytes(self.g)
         cdef bytearray out = bytearray(n)
         cdef char* p = out
-        import hashlib
         game_pack(self.g, p)
-        body = bytes(out)
-        return b"MTGG" + (1).to_bytes(4, "little") + hashlib.blake2b(body, digest_size=16).digest() + body
+        return framed(bytes(out))
 
     def _load(self, data):
         """Become the game of some bytes.  Fails: StateError; the game is then unchanged."""
@@ -192,42 +192,14 @@ cdef class Game:
 
         PLAY_LAND, MANA, NO_ATTACK: a slot.  CAST: a slot, b way.  ACTIVATE, SPECIAL: a slot, b index in its ability list.
         ATTACK: a slot.  BLOCK: a blocker, b attacker.  player: the one who would act, -1: the one who is asked."""
-        cdef UnitsC units
         cdef uint8_t p = <uint8_t>(player if player >= 0 else self.g.head.decision.player)
-        if p >= self.g.head.n_players or not 0 < a < n_rows(self.g, SECTION_OBJECTS) or self.g.objects[a].zone == ZONE_NOWHERE:
+        cdef int st
+        if p >= self.g.head.n_players:
             return _enums.Status.ILLEGAL_ZONE
-        if self.g.head.layers_due:
-            apply_layers(self.g)
-        if kind == OPTION_PLAY_LAND:
-            return _enums.Status(verify_play_land(self.g, p, <slot_t>a))
-        elif kind == OPTION_CAST:
-            if not 0 <= b < n_ways(self.g, <slot_t>a):
-                return _enums.Status.ILLEGAL_COST
-            units_of(self.g, p, 0, &units)
-            return _enums.Status(verify_cast(self.g, p, <slot_t>a, b, &units))
-        elif kind == OPTION_ACTIVATE or kind == OPTION_SPECIAL:
-            if not has_activation(self.g, <slot_t>a, b):
-                return _enums.Status.ILLEGAL_ZONE
-            return _enums.Status(verify_activate(self.g, p, <slot_t>a, b))
-        elif kind == OPTION_MANA:
-            if self.g.objects[a].zone != ZONE_BATTLEFIELD:
-                return _enums.Status.ILLEGAL_ZONE
-            if self.g.objects[a].controller != p:
-                return _enums.Status.ILLEGAL_CONTROLLER
-            if not 0 <= b < 6 or not self.g.objects[a].mana >> b & 1:
-                return _enums.Status.ILLEGAL_TYPE
-            return _enums.Status.OK if can_tap_for_mana(self.g, <slot_t>a) else _enums.Status.ILLEGAL_TAPPED
-        elif self.g.objects[a].zone != ZONE_BATTLEFIELD:
-            return _enums.Status.ILLEGAL_ZONE
-        elif kind == OPTION_ATTACK:
-            return _enums.Status(verify_attacker(self.g, <slot_t>a))
-        elif kind == OPTION_BLOCK:
-            if not 0 < b < n_rows(self.g, SECTION_OBJECTS) or not self.g.objects[b].status & ST_ATTACKING:
-                return _enums.Status.ILLEGAL_ZONE
-            if verify_blocker(self.g, <slot_t>a, p) != OK:
-                return _enums.Status(verify_blocker(self.g, <slot_t>a, p))
-            return _enums.Status(verify_block(self.g, <slot_t>a, <slot_t>b))
-        raise OptionError(f"kind: no action {kind}")
+        st = verify_action(self.g, p, kind, a, b)
+        if st == BAD_PROGRAM:
+            raise OptionError(f"kind: no action {kind}")
+        return _enums.Status(st)
 
     def act(self, int kind, int a, int b=0):
         """Take an action at a priority that stands, listed among its options or not (a second copy of a card in hand, a

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list)
+    combat_push, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room, zone_list)
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
 from mtgcore.layers cimport note_status
@@ -575,7 +575,7 @@ cdef void end_combat(GameC* g) noexcept nogil:
         for i in range(0, list_n(g, l), 2):
             g.objects[list_at(g, l, i)].status &= ~<uint32_t>(ST_BLOCKING | ST_FIRST_STRUCK)
         list_free(g, l)
-    g.head.sections[SECTION_COMBAT].n = 1
+    rows_cut(g, SECTION_COMBAT, 1)
     g.head.first_strike_done = 0
     g.head.n_attackers = 0
     if any:

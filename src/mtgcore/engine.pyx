@@ -2,10 +2,13 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames
+from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames, n_rows
 from mtgcore.zones cimport remove_from_combat
 from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
+from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
+from mtgcore.mana cimport units_of
+from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.casting cimport cast_step
 from mtgcore.resolution cimport resolve_step
 from mtgcore.costs cimport cost_step
@@ -15,7 +18,7 @@ from mtgcore.damage cimport damage_options, damage_step
 from mtgcore.replacement cimport events_step
 from mtgcore.turn cimport priority_action, turn_step
 from mtgcore.legal cimport list_priority
-from mtgcore.combat cimport attackers_options, blockers_options
+from mtgcore.combat cimport attackers_options, blockers_options, verify_attacker, verify_block, verify_blocker
 from mtgcore.casting cimport cast_options
 from mtgcore.costs cimport cost_options
 from mtgcore.ops cimport ops_options
@@ -166,3 +169,38 @@ cdef void act(GameC* g, const OptionC* option) noexcept nogil:
     g.head.decision.answer = option[0]
     g.head.decision.answered = 1
     g.n_options = -1
+
+
+cdef status_t verify_action(GameC* g, uint8_t p, int kind, int32_t a, int32_t b) noexcept nogil:
+    """Whether player p could take an action now, were they asked.  BAD_PROGRAM: there is no such action."""
+    cdef UnitsC units
+    if not 0 < a < <int32_t>n_rows(g, SECTION_OBJECTS) or g.objects[a].zone == ZONE_NOWHERE:
+        return ILLEGAL_ZONE
+    if g.head.layers_due:
+        apply_layers(g)
+    if kind == OPTION_PLAY_LAND:
+        return verify_play_land(g, p, <slot_t>a)
+    elif kind == OPTION_CAST:
+        if not 0 <= b < n_ways(g, <slot_t>a):
+            return ILLEGAL_COST
+        units_of(g, p, 0, &units)
+        return verify_cast(g, p, <slot_t>a, b, &units)
+    elif kind == OPTION_ACTIVATE or kind == OPTION_SPECIAL:
+        return verify_activate(g, p, <slot_t>a, b) if has_activation(g, <slot_t>a, b) else ILLEGAL_ZONE
+    elif kind != OPTION_MANA and kind != OPTION_ATTACK and kind != OPTION_BLOCK:
+        return BAD_PROGRAM
+    elif g.objects[a].zone != ZONE_BATTLEFIELD:
+        return ILLEGAL_ZONE
+    elif kind == OPTION_ATTACK:
+        return verify_attacker(g, <slot_t>a)
+    elif kind == OPTION_MANA:
+        if g.objects[a].controller != p:
+            return ILLEGAL_CONTROLLER
+        if not 0 <= b < 6 or not g.objects[a].mana >> b & 1:
+            return ILLEGAL_TYPE
+        return OK if can_tap_for_mana(g, <slot_t>a) else ILLEGAL_TAPPED
+    if not 0 < b < <int32_t>n_rows(g, SECTION_OBJECTS) or not g.objects[b].status & ST_ATTACKING:
+        return ILLEGAL_ZONE
+    if verify_blocker(g, <slot_t>a, p) != OK:
+        return verify_blocker(g, <slot_t>a, p)
+    return verify_block(g, <slot_t>a, <slot_t>b)

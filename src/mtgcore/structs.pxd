@@ -617,4 +617,5 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     int32_t (*quick_attack)(GameC* g, slot_t obj) noexcept nogil   # a built-in player's answer where attacking is a plain yes or no
     bint (*quick_answer)(GameC* g, OptionC* option) noexcept nogil  # its answer to the decision that stands; False: ask it
     uint8_t policies[MAX_PLAYERS]  # of the playout that runs
+    uint8_t moving                 # debug builds, MTG_MOVE set: every call that could move the block moves it
     uint32_t direct                # bit per player who is asked for priority without the options being listed first

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
+    list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new, rows_cut,
     zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -139,7 +139,7 @@ cdef void forget_last_known(GameC* g) noexcept nogil:
         list_free(g, g.lki[i].object.memory)
         if g.lki[i].keeps_stack_row:
             stack_row_free(g, <uint16_t>g.lki[i].object.damage)
-    g.head.sections[SECTION_LKI].n = 1
+    rows_cut(g, SECTION_LKI, 1)
     g.head.sections[SECTION_LKI].free = 0
 
 
