@@ -472,6 +472,7 @@ cdef class Game:
     def set_position(self, int turn_of, int step, int turn=1):
         """Whose turn and which step it is, with the active player about to get priority."""
         self.g.head.active_player = turn_of
+        self.g.head.order_player = turn_of
         self.g.head.priority_player = turn_of
         self.g.head.starting_player = turn_of
         self.g.head.n_passed = 0

@@ -121,6 +121,8 @@ cdef class CardPool:
             self.c.phasing |= (self.cards[i].keywords >> KW_PHASING) & 1
         for i in range(len(t["continuous"])):
             self.c.phasing |= self.continuous[i].kind == CE_ADD_KEYWORDS and (self.continuous[i].mask >> KW_PHASING) & 1
+        for i in range(len(t["terms"])):
+            self.c.echo |= (self.terms[i].status_all | self.terms[i].status_none) & ST_ECHO_DUE != 0
         self.c.n_cards = len(t["cards"])
         self.c.n_ops = len(t["ops"])
         self.c.n_abilities = len(t["abilities"])

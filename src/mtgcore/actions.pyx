@@ -26,6 +26,19 @@ cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t sou
     return row
 
 
+cdef uint32_t propose_counters(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, int32_t counter) noexcept nogil:
+    cdef uint32_t row = propose(g, kind, player, obj, source, amount, 0)
+    g.events[row].a = counter
+    return row
+
+
+cdef void propose_discard(GameC* g, slot_t obj, slot_t cause, uint32_t flags) noexcept nogil:
+    """CR 701.9 (2007: glossary): from hand to graveyard; a replacement may send it elsewhere, it is discarded all the same."""
+    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, cause, 1, flags | EF_DISCARDED)
+    g.events[row].from_zone = ZONE_HAND
+    g.events[row].to_zone = ZONE_GRAVEYARD
+
+
 cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     cdef uint32_t row = event_push(g)
     if row:
@@ -139,7 +152,7 @@ cdef void damage_counters(GameC* g, const EventC* ev, int32_t kind) noexcept nog
     """Wither and infect: the damage results in counters on the creature, or poison counters (obj 0)."""
     cdef uint32_t row
     if proposes(g, EV_COUNTERS_PUT):
-        row = propose(g, EV_COUNTERS_PUT, ev.player, ev.obj, ev.source, ev.amount, <uint32_t>kind << 16)
+        row = propose_counters(g, EV_COUNTERS_PUT, ev.player, ev.obj, ev.source, ev.amount, kind)
         g.events[row].source_id = ev.source_id
     elif ev.obj:
         change_counters(g, ev.obj, kind, ev.amount)
@@ -323,18 +336,18 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
             g.head.players[p].poison += ev.amount
             g.head.sba_due |= SBA_PLAYERS
         elif is_object(g, ev.obj, ev.obj_id) and ev.amount > 0:
-            change_counters(g, ev.obj, <int32_t>(ev.flags >> 16), ev.amount)
+            change_counters(g, ev.obj, ev.a, ev.amount)
         else:
             ev.amount = 0
         g.head.result_amount += ev.amount
     elif kind == EV_COUNTERS_REMOVED:
-        i = counters_on(g, &g.objects[ev.obj], <int32_t>(ev.flags >> 16))
+        i = counters_on(g, &g.objects[ev.obj], ev.a)
         if not is_object(g, ev.obj, ev.obj_id):
             i = 0
         if ev.amount > i:
             ev.amount = i
         if ev.amount > 0:
-            change_counters(g, ev.obj, <int32_t>(ev.flags >> 16), -ev.amount)
+            change_counters(g, ev.obj, ev.a, -ev.amount)
         g.head.result_amount += ev.amount
     elif kind == EV_TAP:
         if is_object(g, ev.obj, ev.obj_id) and not g.objects[ev.obj].status & ST_TAPPED:
@@ -364,7 +377,14 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
         forget_applied(g, ev)
         g.head.result_amount += ev.amount
     elif kind == EV_LOSES_GAME:
-        lose_game(g, p, ev.amount)
+        mark_lost(g, p, ev.amount)
+        ev.flags |= EF_DONE
+    elif kind == EV_DRAW_GAME:
+        for p in range(g.head.n_players):
+            mark_lost(g, p, REASON_EFFECT)
+        ev.flags |= EF_DONE
+    elif kind == EV_BEGIN_STEP or kind == EV_BEGIN_PHASE or kind == EV_BEGIN_TURN:
+        g.head.result_amount += 1
         ev.flags |= EF_DONE
     elif kind == EV_REGENERATED:
         regenerate_now(g, ev.obj)
@@ -551,9 +571,8 @@ cdef status_t do_lose_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
 
 
 cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
-    """CR 701.9 (2007: glossary): from hand to graveyard; a replacement may send it elsewhere, it is discarded all the same."""
+    """A discard that no spell or ability causes: a cost, or at cleanup."""
     cdef uint32_t first
-    cdef uint32_t row
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_DISCARD) | (<uint64_t>1 << EV_STATE)
     if not (g.head.listen | g.head.replace) & kinds and not (g.pool.cards[g.objects[obj].card].watch_zones >> ZONE_GRAVEYARD) & 1:
         result_clear(g)
@@ -564,9 +583,7 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
             apply_layers(g)
         return OK
     first = batch_begin(g)
-    row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, flags | EF_DISCARDED)
-    g.events[row].from_zone = ZONE_HAND
-    g.events[row].to_zone = ZONE_GRAVEYARD
+    propose_discard(g, obj, 0, flags)
     return run_batch(g, first)
 
 
@@ -586,11 +603,36 @@ cdef void do_untap(GameC* g, slot_t obj) noexcept nogil:
         hear(g, EV_UNTAP, g.objects[obj].controller, obj, 0, 1, 0)
 
 
-cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil:
-    """CR 104.3 (2007: 102.3).  The game ends when the state is next looked at, so that several can lose at once."""
-    if g.head.players[p].lost == 0 and not g.head.players[p].rules & PR_CANT_LOSE:
+cdef void mark_lost(GameC* g, uint8_t p, int reason) noexcept nogil:
+    """The game ends when the state is next looked at, so that several can lose at once."""
+    if g.head.players[p].lost == 0:
         g.head.players[p].lost = <uint8_t>(reason + 1)
         g.head.sba_due |= SBA_PLAYERS
+
+
+cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil:
+    """CR 104.3 (2007: 102.3): an event of the batch that is being made if an effect could replace it."""
+    if g.head.players[p].lost or g.head.players[p].rules & PR_CANT_LOSE:
+        return
+    if proposes(g, EV_LOSES_GAME):
+        propose(g, EV_LOSES_GAME, p, 0, 0, reason, 0)
+    else:
+        mark_lost(g, p, reason)
+
+
+cdef void win_game(GameC* g, uint8_t p) noexcept nogil:
+    """CR 104.2b (2007: 102.2b): not that the others lose: "can't lose" and what replaces losing don't stop it."""
+    cdef uint8_t q
+    if g.head.players[p].lost or g.head.players[p].rules & PR_CANT_WIN:
+        return
+    for q in range(g.head.n_players):
+        if q != p:
+            mark_lost(g, q, REASON_EFFECT)
+
+
+cdef void draw_game(GameC* g) noexcept nogil:
+    """CR 104.4c (2007: 102.4b), an event of the batch that is being made."""
+    propose(g, EV_DRAW_GAME, g.head.active_player, 0, 0, 1, 0)
 
 
 cdef void regenerate_now(GameC* g, slot_t obj) noexcept nogil:

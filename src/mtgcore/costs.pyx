@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, zone_list
 from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
 from mtgcore.rng cimport rng_below
-from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, run_batch
+from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, run_batch
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
 from mtgcore.mana cimport TotalC, can_pay, make_and_pay, total_of
@@ -197,12 +197,12 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
     if part.kind == COST_PAY_LIFE:
         propose(g, EV_LOSE_LIFE, p, 0, source, n, EF_COST)
     elif part.kind == COST_REMOVE_COUNTERS:
-        propose(g, EV_COUNTERS_REMOVED, p, source, source, n, <uint32_t>part.a << 16)
+        propose_counters(g, EV_COUNTERS_REMOVED, p, source, source, n, part.a)
     elif part.kind == COST_PUT_COUNTERS:
-        propose(g, EV_COUNTERS_PUT, p, source, source, n, <uint32_t>part.a << 16)
+        propose_counters(g, EV_COUNTERS_PUT, p, source, source, n, part.a)
     elif part.kind == COST_LOYALTY:
-        propose(g, EV_COUNTERS_PUT if n >= 0 else EV_COUNTERS_REMOVED, p, source, source, n if n >= 0 else -n,
-                <uint32_t>COUNTER_LOYALTY << 16)
+        propose_counters(g, EV_COUNTERS_PUT if n >= 0 else EV_COUNTERS_REMOVED, p, source, source, n if n >= 0 else -n,
+                         COUNTER_LOYALTY)
     elif part.kind == COST_GAIN_LIFE_OPPONENT:
         for i in range(g.head.n_players):
             if i != p and g.head.players[i].lost == 0:
@@ -210,16 +210,10 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
     elif part.kind == COST_DISCARD_HAND:
         l = zone_list(g, ZONE_HAND, p)
         for i in range(list_n(g, l)):
-            propose_discard(g, <slot_t>list_at(g, l, i))
+            propose_discard(g, <slot_t>list_at(g, l, i), 0, EF_COST)
     else:
         return OK
     return run_batch(g, first)
-
-
-cdef void propose_discard(GameC* g, slot_t obj) noexcept nogil:
-    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, EF_DISCARDED | EF_COST)
-    g.events[row].from_zone = ZONE_HAND
-    g.events[row].to_zone = ZONE_GRAVEYARD
 
 
 cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:

@@ -9,7 +9,7 @@ from mtgcore.filters cimport evaluate, last_known, matches, memory_list, player_
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
 from mtgcore.zones cimport attach, fix_library, remove_from_combat, set_memory, shuffle
 from mtgcore.events cimport hear
-from mtgcore.actions cimport lose_game
+from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, win_game
 from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 
@@ -267,6 +267,7 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     cdef int code = op.code
     cdef int32_t n
     cdef int32_t i
+    cdef uint32_t first
     cdef uint32_t mask
     cdef uint8_t p
     cdef list_t l
@@ -313,24 +314,22 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
             if mask >> p & 1:
                 l = list_push(g, g.head.extra_turns, p)
                 g.head.extra_turns = l
-    elif code == OP_SKIP:
-        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
-        for p in range(g.head.n_players):
-            if mask >> p & 1:
-                if op.a == 255:
-                    g.head.players[p].skip_turns += 1
-                elif g.head.players[p].skip_steps >> op.a & 1:
-                    g.head.players[p].skip_more[op.a] += 1      # 614.10a (2007: 419.6f)
-                else:
-                    g.head.players[p].skip_steps |= <uint16_t>(1 << op.a)
     elif code == OP_LOSE or code == OP_WIN:
         mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        first = batch_begin(g)
         for p in range(g.head.n_players):
-            if (mask >> p & 1 != 0) == (code == OP_LOSE):
+            if not mask >> p & 1:
+                continue
+            if code == OP_LOSE:
                 lose_game(g, p, REASON_EFFECT)
+            else:
+                win_game(g, p)
+        if batch_begin(g) > first:
+            return run_batch(g, first)
     elif code == OP_DRAW_GAME:
-        for p in range(g.head.n_players):
-            lose_game(g, p, REASON_EFFECT)
+        first = batch_begin(g)
+        draw_game(g)
+        return run_batch(g, first)
     elif code == OP_EMPTY_MANA:
         mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
         for p in range(g.head.n_players):

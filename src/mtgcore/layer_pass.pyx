@@ -226,8 +226,6 @@ cdef void apply_to_player(GameC* g, const ContinuousC* part, uint8_t p, uint64_t
         player.rules |= PR_NO_MANA_EMPTY
     elif kind == CE_DAMAGE_CANT_BE_PREVENTED:
         player.rules |= PR_DAMAGE_CANT_BE_PREVENTED
-    elif kind == CE_SKIP_STEP:
-        player.rules |= PR_SKIP_DRAW if part.a == STEP_DRAW else PR_SKIP_UNTAP if part.a == STEP_UNTAP else 0
 
 
 cdef void players_of_item(PassC* s, int32_t i) noexcept nogil:

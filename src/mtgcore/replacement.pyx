@@ -392,7 +392,7 @@ cdef void counters_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept 
     g.events[new].obj = ev.obj
     g.events[new].obj_id = ev.obj_id
     g.events[new].amount = n
-    g.events[new].flags = <uint32_t>kind << 16
+    g.events[new].a = kind
     g.events[new].parent = <uint16_t>row
 
 
@@ -494,6 +494,8 @@ cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
         g.events[row].to_zone = r.to_zone if kind == RE_EXILE_INSTEAD else ZONE_LIBRARY
         if kind == RE_SHUFFLE_IN:
             g.events[row].flags |= EF_SHUFFLED_IN
+        if r.to_zone == ZONE_BATTLEFIELD and r.a:
+            counters_entering(g, f, c)
         follow(g, f, c, &g.events[row], 1)
         use_up(g, f, c)
     else:
@@ -610,7 +612,7 @@ cdef void finish_event(GameC* g, uint32_t row) noexcept nogil:
     g.events[row].stage = 1
     if ev.parent:
         if can_happen(g, &ev):
-            note_change(g, ev.parent, CHANGE_COUNTERS, <int32_t>(ev.flags >> 16), ev.amount, 0)
+            note_change(g, ev.parent, CHANGE_COUNTERS, ev.a, ev.amount, 0)
         drop(g, row)
 
 

@@ -23,7 +23,8 @@ cdef void end_game(GameC* g, uint8_t winner, int reason) noexcept nogil:
 
 
 cdef bint check_players(GameC* g) noexcept nogil:
-    """CR 704.5a-c (2007: 420.5a, g, h), 104.2a, 104.4a.  True: the game has ended."""
+    """CR 704.5a-c (2007: 420.5a, g, h), 104.2a, 104.4a.  True: the game has ended.  Losing is one of the actions that are
+    performed together; where something may replace it, it is proposed with them."""
     cdef uint8_t p
     cdef PlayerC* player
     cdef uint8_t left
@@ -33,13 +34,12 @@ cdef bint check_players(GameC* g) noexcept nogil:
         player = &g.head.players[p]
         if player.lost:
             continue
-        if player.life <= 0:
+        if player.life <= 0 and not player.rules & PR_LIFE_DOESNT_LOSE:
             lose_game(g, p, REASON_LIFE)
         elif player.poison >= 10:
             lose_game(g, p, REASON_POISON)
         elif player.drew_from_empty:
             lose_game(g, p, REASON_LIBRARY)
-        player.drew_from_empty = 0
     left = players_left(g)
     if left >= 2:
         return False
@@ -279,20 +279,24 @@ cdef status_t check_sba(GameC* g) noexcept nogil:
     cdef uint8_t due
     cdef uint32_t first
     cdef bint again
+    cdef uint8_t p
     cdef status_t st
     if g.head.layers_due:
         apply_layers(g)
     while g.head.sba_due:
         due = g.head.sba_due
+        first = batch_begin(g)
         if due & SBA_PLAYERS and check_players(g):
             return OVER
-        first = batch_begin(g)
         if due & SBA_UNIQUE:
             st = check_unique(g, first)
             if st != OK:
                 rows_cut(g, SECTION_EVENTS, first)
                 return st
         g.head.sba_due = 0
+        if due & SBA_PLAYERS:
+            for p in range(g.head.n_players):
+                g.head.players[p].drew_from_empty = 0
         again = False
         if due & SBA_CREATURES:
             check_creatures(g)

@@ -263,6 +263,7 @@ cdef struct PoolC:
     int32_t basic_mana_ability[5]  # ability rows "{T}: add {W}" ...
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
     uint8_t phasing                # 1: some object of these cards may have phasing
+    uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
     int32_t haste_part             # ContinuousC rows for effects that no card spells out
     int32_t text_color_part
@@ -325,9 +326,6 @@ cdef struct PlayerC:
     int16_t lands_played           # this turn
     int16_t mulligans
     int16_t extra_turns
-    uint16_t skip_steps            # bit per Step: skip the next one
-    int16_t skip_more[13]          # per Step: how many further ones to skip (614.10a; 2007: 419.6f)
-    int16_t skip_turns
     uint16_t stops_own             # bit per Step: asked for priority on an empty stack in own turns
     uint16_t stops_other
     uint8_t stop_stack             # asked for priority while something is on the stack; 2: only if others control its top
@@ -363,7 +361,7 @@ cdef struct EventC:
     uint16_t stage                 # 1: every replacement effect that applies has been applied
     uint16_t parent                # row of the event it is contained in (616.1g): counters that something would enter with
     list_t applied                 # quadruples of entering.pxd: effects that have been applied, how it enters
-    int32_t a                      # tokens: CardC row; damage: excess
+    int32_t a                      # tokens: CardC row; damage: excess; counters: their kind
 
 cdef struct StackC:                # what stands beside an object on the stack
     slot_t obj
@@ -562,7 +560,9 @@ cdef struct HeadC:
     int32_t creatures_died
     uint32_t changes               # counts what could give a player something to do: moves, taps, mana, life
     uint32_t pending_limit         # pending rows below it are being put on the stack
-    int32_t extra_turn_player
+    uint8_t turn_of                # whose turn is about to begin, while that may still be replaced
+    uint8_t order_player           # whose turn in the turn order came last: extra turns don't count, skipped ones do
+    int16_t draws_before           # cards the active player had drawn this turn when their draw step began
     list_t extra_turns
     int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
     uint16_t n_attackers
