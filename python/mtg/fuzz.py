@@ -24,6 +24,7 @@ from mtgcore._pool import CardPool, GameSetup
 
 GAMES_OF_DECKS = 8  # consecutive games play with the same decks under the same ruleset
 MAX_TURNS = 60
+_POLL_SECONDS = 0.1
 MAX_STEPS = 3_000  # an ability that costs nothing lets a random player go on for ever: such games are capped
 _BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 _MASK = 2**64 - 1
@@ -85,7 +86,9 @@ def library(ruleset: int) -> tuple[CardPool, tuple[tuple[int, int], ...], tuple[
 
     names = registry.names()
     pool = registry.pool(names, ruleset)
-    others = tuple((pool.index[name], int(pool.card(pool.index[name])["colors"])) for name in names if name not in _BASICS)
+    others = tuple(
+        (pool.index[name], int(pool.card(pool.index[name])["colors"])) for name in names if name not in _BASICS
+    )
     return pool, others, tuple(pool.index[name] for name in _BASICS)
 
 
@@ -158,6 +161,80 @@ def fuzz(
     played = batches.play_on_threads(play, n, threads, progress)
     decisions = sum(fuzzer.decisions for fuzzer in fuzzers)
     return FuzzReport(n, played.known, decisions, played.seconds, tuple(sorted(failures, key=lambda f: f.number)))
+
+
+def fuzz_apart(
+    n: int,
+    *,
+    seed: int = 0,
+    first: int = 0,
+    threads: int | None = None,
+    progress: batches.Progress | None = None,
+    patience: float = 60.0,
+) -> FuzzReport:
+    """As `fuzz`, in a process of its own: games that crash it, or don't end within `patience` seconds, are failures too.
+    With several threads each game that was being played when it crashed is named."""
+    import multiprocessing
+    from ctypes import c_uint64
+
+    threads = batches.thread_count(threads)
+    context = multiprocessing.get_context("spawn")
+    shared = context.RawArray(c_uint64, 2 * threads)
+    here, there = context.Pipe(duplex=False)
+    child = context.Process(target=_in_child, args=(there, shared, n, seed, first, threads), daemon=True)
+    child.start()
+    there.close()
+    waited, last, begun = 0.0, (0,) * threads, False
+    report: FuzzReport | None = None
+    fault = ""
+    try:
+        while not fault:
+            if here.poll(_POLL_SECONDS):
+                answer = here.recv()
+                if isinstance(answer, FuzzReport):
+                    report = answer
+                    break
+                if isinstance(answer, BaseException):
+                    raise answer
+                begun = True
+            played = tuple(shared[1::2])
+            waited = 0.0 if played != last or not begun else waited + _POLL_SECONDS
+            last = played
+            if progress is not None:
+                progress(sum(played), n)
+            if waited > patience:
+                fault = f"no end in sight after {patience:.0f} seconds"
+    except EOFError:
+        child.join()
+        fault = f"the process died (exit status {child.exitcode})"
+    except KeyboardInterrupt:
+        pass  # what is known is told
+    finally:
+        child.kill()
+        child.join()
+    if report is not None:
+        return report
+    numbers = sorted({shared[2 * i] for i in range(threads)}) if fault else []
+    failures = tuple(Failure(seed, number, fault, 0) for number in numbers)
+    return FuzzReport(n, sum(shared[1::2]), 0, 0.0, failures)
+
+
+def _in_child(pipe: Any, shared: Any, n: int, seed: int, first: int, threads: int) -> None:
+    """What `fuzz_apart` runs in the process of its own."""
+    import signal
+
+    import numpy as np
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent tells what is known
+    numbers = np.frombuffer(shared, dtype=np.uint64)
+    watched = [numbers[2 * i : 2 * i + 2] for i in range(threads)]
+    try:
+        for ruleset in range(len(RULESETS)):
+            library(ruleset)
+        pipe.send("begun")
+        pipe.send(fuzz(n, seed=seed, first=first, threads=threads, watched=watched))  # type: ignore[arg-type]
+    except Exception as error:
+        pipe.send(error)
 
 
 def _nowhere() -> MutableSequence[int]:

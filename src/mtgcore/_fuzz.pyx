@@ -146,7 +146,9 @@ cdef int check_layers(FuzzC* f) noexcept nogil:
     other.head.layers_due |= LAYERS_ALL
     apply_layers(other)
     for k in range(1, n_rows(g, SECTION_OBJECTS)):
-        if g.objects[k].object_id and not (same_object(&g.objects[k], &other.objects[k]) and same_chars(g, other, <slot_t>k)):
+        # what a card in a library is, is computed when somebody looks
+        if g.objects[k].object_id and g.objects[k].zone != ZONE_LIBRARY and not (
+                same_object(&g.objects[k], &other.objects[k]) and same_chars(g, other, <slot_t>k)):
             return FUZZ_LAYERS
     for p in range(g.head.n_players):
         if (g.head.players[p].rules != other.head.players[p].rules or g.head.players[p].keywords != other.head.players[p].keywords
@@ -270,6 +272,10 @@ cdef int32_t answer(FuzzC* f, int32_t n, int kind, int policy) noexcept nogil:
     return <int32_t>below(f, <uint32_t>n)
 
 
+# whether some players pay mana by hand
+cdef bint by_hand = False
+
+
 cdef void begin_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t number) noexcept nogil:
     """The game with its options: who begins, life, stops, mana paid by hand."""
     cdef GameC* g = f.game
@@ -288,7 +294,7 @@ cdef void begin_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t nu
             g.head.sba_due |= SBA_PLAYERS
         if below(f, 4) == 0:
             g.head.players[p].all_stops = <uint8_t>(EACH_PRIORITY if below(f, 2) else EACH_PRIORITY | ALSO_SINGLE)
-        if below(f, 8) == 0:
+        if by_hand and below(f, 8) == 0:
             g.head.players[p].manual_mana = 1
             g.head.players[p].all_stops |= EACH_PRIORITY
 

@@ -183,6 +183,9 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     cdef uint8_t p
     if op.c == WHILE_CONDITION and (evaluate(g, op.amount, ctx) == 0 or g.stack[ctx.stack_row].lapsed):
         return                              # 611.2b (2007: 418.3d): its duration has already ended
+    if op.c == UNTIL_LOSE_CONTROL and not (is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].controller == ctx.you
+                                           and g.objects[ctx.source].zone == ZONE_BATTLEFIELD):
+        return                              # the same, of "for as long as you control this"
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)
         if n == 0:
@@ -211,7 +214,10 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     if ctx.text:
         l = list_copy(g, ctx.text)
         g.effects[row].text = l
-    if n == 1:
+    if op.c == UNTIL_LOSE_CONTROL:
+        g.effects[row].obj = ctx.source
+        g.effects[row].obj_id = ctx.source_id
+    elif n == 1:
         g.effects[row].obj = <slot_t>g.scratch[0]
         g.effects[row].obj_id = g.objects[g.scratch[0]].object_id
     fix_amounts(g, row, ctx)

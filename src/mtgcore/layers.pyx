@@ -192,7 +192,8 @@ cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexce
             if g.effects[k].duration == UNTIL_LEAVES and g.effects[k].source == obj:
                 if not is_object(g, obj, g.effects[k].source_id):
                     effect_end(g, <uint16_t>k)
-            elif g.effects[k].duration == UNTIL_OBJECT_LEAVES and g.effects[k].obj == obj:
+            elif ((g.effects[k].duration == UNTIL_OBJECT_LEAVES or g.effects[k].duration == UNTIL_LOSE_CONTROL)
+                  and g.effects[k].obj == obj):
                 if not is_object(g, obj, g.effects[k].obj_id):
                     effect_end(g, <uint16_t>k)
             elif (g.effects[k].duration == WHILE_CONDITION and g.effects[k].source == obj

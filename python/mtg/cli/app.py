@@ -20,6 +20,7 @@ from mtg.rules import DEFAULT, RULESET_NAMES
 from mtg.simulate import POLICIES, SimulationResult
 
 EXIT_UNSUPPORTED = 1  # `mtg check` found a deck that can't be played
+EXIT_FAILED = 1  # `mtg fuzz` found a game that is wrong
 
 Result = TypeVar("Result", SimulationResult, GoldfishResult)
 
@@ -191,6 +192,35 @@ def cards(
         if unknown:
             raise CardError("\n".join(map(_unknown_card, unknown)))
         report.line("\n\n".join(report.card_text(registry.script(name)) for name in names or ()))
+
+
+@app.command()
+def fuzz(
+    n: Games = 10_000,
+    seed: Seed = 0,
+    first: Annotated[int, typer.Option("--first", help="Number of the first game.")] = 0,
+    threads: Threads = None,
+    patience: Annotated[float, typer.Option("--patience", help="Seconds that a single game may take.")] = 60.0,
+    show: Annotated[
+        bool, typer.Option("--show", help="Play game number --first alone and print it.")
+    ] = False,
+    quiet: Quiet = False,
+) -> None:
+    """Play random games of the whole library and look at each of them while it is played; see docs/trust.md."""
+    from mtg import fuzz as fuzzing
+
+    if show:
+        game, answers, fault = fuzzing.game_of(seed, first)
+        report.line("\n".join(report.fuzz_game(game, answers, fault)))
+        raise typer.Exit(EXIT_FAILED if fault else 0)
+    with _progress_bar(quiet) as progress:
+        found = fuzzing.fuzz_apart(n, seed=seed, first=first, threads=threads, progress=progress, patience=patience)
+    report.line(report.fuzz_lines(found, seed, first))
+    if found.failures:
+        raise typer.Exit(EXIT_FAILED)
+    if found.games < n:
+        report.complaint(f"interrupted after {found.games:,} of {n:,} games")
+        raise typer.Exit(EXIT_INTERRUPTED)
 
 
 def _unknown_card(name: str) -> str:
