@@ -172,7 +172,8 @@ def fuzz_apart(
     progress: batches.Progress | None = None,
     patience: float = 60.0,
 ) -> FuzzReport:
-    """As `fuzz`, in a process of its own: games that crash it, or don't end within `patience` seconds, are failures too.
+    """As `fuzz`, in a process of its own: games that crash it, or don't end within `patience` seconds, are failures.
+
     With several threads each game that was being played when it crashed is named."""
     import multiprocessing
     from ctypes import c_uint64

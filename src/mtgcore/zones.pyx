@@ -5,7 +5,6 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
     rows_cut, zone_index, zone_list)
-    zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
     base_characteristics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch, watch)

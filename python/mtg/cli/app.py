@@ -201,9 +201,7 @@ def fuzz(
     first: Annotated[int, typer.Option("--first", help="Number of the first game.")] = 0,
     threads: Threads = None,
     patience: Annotated[float, typer.Option("--patience", help="Seconds that a single game may take.")] = 60.0,
-    show: Annotated[
-        bool, typer.Option("--show", help="Play game number --first alone and print it.")
-    ] = False,
+    show: Annotated[bool, typer.Option("--show", help="Play game number --first alone and print it.")] = False,
     quiet: Quiet = False,
 ) -> None:
     """Play random games of the whole library and look at each of them while it is played; see docs/trust.md."""
