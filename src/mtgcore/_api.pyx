@@ -8,11 +8,12 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n,
     list_words, n_frames, n_rows, zone_list)
+from mtgcore.event_log cimport log_moved
 from mtgcore.filters cimport ability_count, ability_row, chars_of, mana_value_of, name_of
 from mtgcore.invariants cimport (
     BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
     BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
-from mtgcore.layers cimport ExplainC, apply_layers, explain_object
+from mtgcore.layers cimport ExplainC, LAYERS_MASKS, apply_layers, explain_object
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new)
 from mtgcore.rng cimport rng_below, seed_rng
@@ -229,6 +230,18 @@ cdef class Game:
         act(self.g, &o)
         advance(self.g)
 
+    cdef int _player(self, int player) except -1:
+        """Fails: OptionError for a player there isn't."""
+        if not 0 <= player < self.g.head.n_players:
+            raise OptionError(f"player: must be 0 .. {self.g.head.n_players - 1}, not {player}")
+        return 0
+
+    cdef int _slot(self, int slot) except -1:
+        """Fails: StateError for a slot without an object."""
+        if not 0 < slot < <int>n_rows(self.g, SECTION_OBJECTS) or self.g.objects[slot].object_id == 0:
+            raise StateError(f"there is no object in slot {slot}")
+        return 0
+
     def redeal(self, int player, seed):
         """Deal anew by chance what a player can't see: other hands, the order of libraries, the future.
 
@@ -237,6 +250,7 @@ cdef class Game:
         cdef int32_t i, j, k, n, hidden
         cdef list_t l
         cdef slot_t obj
+        self._player(player)
         seed_rng(self.g.head, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), 0)
         for p in range(self.g.head.n_players):
             hidden = 0
@@ -284,19 +298,42 @@ cdef class Game:
         """Play to the end with built-in policies, one for each player."""
         cdef int[4] p
         cdef int i
+        cdef uint64_t state
+        cdef GameC* g
         for i in range(4):
             p[i] = policies[i] if i < len(policies) else POLICY_RANDOM
+            if not POLICY_FIRST <= p[i] <= POLICY_PASSIVE:
+                raise OptionError(f"policies: no policy {p[i]}")
+        # other threads may look at this game meanwhile: it is played apart, and becomes what was played at the end
+        state = game_hash(self.g)
+        g = game_new(&self.pool.c, &self.setup.rules)
+        if g == NULL or game_copy(g, self.g) != OK:
+            game_free(g)
+            raise MemoryError("no memory for a game")
+        g.log_mask = self.g.log_mask
         with nogil:
-            play_out(self.g, p)
+            play_out(g, p)
+        if game_hash(self.g) != state:
+            game_free(g)
+            raise StateError("another thread has changed the game while this one played it")
+        log_moved(self.g, g)
+        self.g, g = g, self.g
+        game_free(g)
 
     def set_stops(self, int player, int policy):
         """Be asked for priority where a policy wants to be."""
+        self._player(player)
+        if not POLICY_FIRST <= policy <= POLICY_PASSIVE:
+            raise OptionError(f"policy: no policy {policy}")
         policy_stops(self.g, player, policy)
 
     def set_player(self, int player, **fields):
         """Set fields of a player's row: life, poison, mana, manual_mana, all_stops, stops_own, stops_other, stop_stack."""
-        cdef PlayerC* p = &self.g.head.players[player]
-        cdef PlayerC row = p[0]
+        cdef PlayerC* p
+        cdef PlayerC row
+        self._player(player)
+        p = &self.g.head.players[player]
+        row = p[0]
         values = dict(row)
         for name in fields:
             if name not in _PLAYER_FIELDS:
@@ -423,6 +460,7 @@ cdef class Game:
         """What stands beside an object on the stack, as a dict; targets as (spec, is_player, slot or player, object_id, amount)."""
         cdef int32_t i
         cdef list_t l
+        self._slot(slot)
         if self.g.objects[slot].zone != ZONE_STACK:
             raise StateError(f"the object in slot {slot} isn't on the stack")
         s = &self.g.stack[self.g.objects[slot].damage]
@@ -449,6 +487,29 @@ cdef class Game:
     def n_frames(self):
         return n_frames(self.g)
 
+    # What happens, told (mtg.narration)
+
+    def tell(self, bint wanted=True):
+        """From now on keep what happens, for `told`; the game goes on as it would without."""
+        self.g.log_mask = 0
+        self.g.n_log = 0
+        if wanted:
+            self.g.log_mask = ~(<uint64_t>1 << EV_MANA | <uint64_t>1 << EV_TAP | <uint64_t>1 << EV_UNTAP | <uint64_t>1 << EV_STATE)
+        self.g.head.layers_due |= LAYERS_MASKS
+
+    def told(self):
+        """What has happened since the last call, in order: rows of LogC with their EventC, as dicts."""
+        cdef int32_t i
+        lines = []
+        for i in range(self.g.n_log):
+            line = dict(self.g.log[i])
+            line.update(line.pop("event"))
+            line["name"] = self.pool.names[line["name"]]
+            line["source_name"] = self.pool.names[line["source_name"]]
+            lines.append(line)
+        self.g.n_log = 0
+        return lines
+
     # Building positions (mtg.scenario)
 
     def setup_empty(self, int n_players=2):
@@ -466,23 +527,33 @@ cdef class Game:
         """A new object of a card row in a zone; returns its slot.  tapped, sick, token, face_down: True or False."""
         cdef slot_t obj
         cdef uint32_t bits = ST_TOKEN if status.pop("token", False) else 0
+        cdef uint32_t flags = EF_TAPPED if status.pop("tapped", False) else 0
+        cdef bint sick = status.pop("sick", False)
+        if status.pop("face_down", False):
+            flags |= EF_FACE_DOWN
+        if status:
+            raise OptionError(f"unknown: {', '.join(status)}")
         if not 0 < card < self.pool.c.n_cards:
             raise CardError(f"no card row {card} in this pool")
         if controller < 0:
             controller = owner
+        self._player(owner)
+        self._player(controller)
+        if not 0 < zone < N_ZONES or zone == ZONE_STACK:
+            raise OptionError(f"zone: nothing is put into zone {zone}")
         obj = object_new(self.g, card, owner, ZONE_COMMAND, bits)
         if obj == 0:
             raise MemoryError("no room for another object")
-        move_object(self.g, obj, zone, controller, (EF_TAPPED if status.pop("tapped", False) else 0)
-                    | (EF_FACE_DOWN if status.pop("face_down", False) else 0))
-        if not status.pop("sick", False):
+        move_object(self.g, obj, zone, controller, flags)
+        if not sick:
             self.g.objects[obj].status &= ~<uint32_t>ST_SICK
-        if status:
-            raise OptionError(f"unknown: {', '.join(status)}")
         return obj
 
     def set_position(self, int turn_of, int step, int turn=1):
         """Whose turn and which step it is, with the active player about to get priority."""
+        self._player(turn_of)
+        if not STEP_UNTAP <= step <= STEP_CLEANUP:
+            raise OptionError(f"step: there is no step {step}")
         self.g.head.active_player = turn_of
         self.g.head.order_player = turn_of
         self.g.head.priority_player = turn_of
@@ -494,12 +565,20 @@ cdef class Game:
                                                           STEP_COMBAT_DAMAGE, STEP_FIRST_STRIKE_DAMAGE, STEP_CLEANUP) else AT_CHECK
 
     def attach(self, int slot, int host):
+        self._slot(slot)
+        self._slot(host)
         attach(self.g, slot, host)
 
     def add_counters(self, int slot, int kind, int n):
+        self._slot(slot)
+        if kind <= 0 or n < 0:
+            raise OptionError(f"{n} counters of kind {kind} can't be put on anything")
         change_counters(self.g, slot, kind, n)
 
     def set_damage(self, int slot, int n):
+        self._slot(slot)
+        if n < 0 or self.g.objects[slot].zone != ZONE_BATTLEFIELD:
+            raise OptionError(f"{n} damage can't be marked on the object in slot {slot}")
         self.g.objects[slot].damage = n
         self.g.head.turn_marks = 1
         self.g.head.sba_due |= SBA_CREATURES
@@ -517,8 +596,7 @@ cdef class Game:
         cdef int32_t n = 0
         cdef int32_t i
         cdef status_t st
-        if not 0 < slot < n_rows(self.g, SECTION_OBJECTS) or self.g.objects[slot].object_id == 0:
-            raise StateError(f"there is no object in slot {slot}")
+        self._slot(slot)
         g = game_new(&self.pool.c, &self.setup.rules)
         if g == NULL:
             raise MemoryError("no memory for a copy of the game")

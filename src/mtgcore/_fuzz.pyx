@@ -350,6 +350,7 @@ cdef class Fuzzer:
     keep: the answers of the last game are kept."""
     cdef FuzzC f
     cdef GameSetup setup
+    cdef bint busy
 
     def __cinit__(self, bint keep=False):
         memset(&self.f, 0, sizeof(self.f))
@@ -394,7 +395,10 @@ cdef class Fuzzer:
         cdef FuzzC* f = &self.f
         if at.shape[0] < 2:
             raise OptionError("at: needs two elements")
+        if self.busy:
+            raise StateError("another thread plays with this Fuzzer")
         self._use(setup)
+        self.busy = True
         with nogil:
             while number < end:
                 at[0] = number
@@ -403,6 +407,7 @@ cdef class Fuzzer:
                     break
                 at[1] += 1
                 number += 1
+        self.busy = False
         if fault == OK:
             return None
         return number, FAULTS.get(fault) or INVARIANTS[fault], f.n_choices

@@ -205,10 +205,14 @@ cdef class CardPool:
 
     def card_name(self, int row):
         """Name of a card row."""
+        if not 0 <= row < self.c.n_cards:
+            raise CardError(f"no card row {row}")
         return self.names[self.cards[row].name]
 
     def ability_text(self, int row):
         """Rendering of an ability row."""
+        if not 0 <= row < self.c.n_abilities:
+            raise CardError(f"no ability row {row}")
         return self.texts[self.abilities[row].text]
 
     def row(self, str table, int number):

@@ -62,7 +62,7 @@ cdef void rebuild_masks(GameC* g) noexcept nogil:
     """Which events triggered abilities and replacement effects look at, which rule statics there are."""
     cdef int32_t i
     cdef uint32_t k
-    g.head.listen = 0
+    g.head.listen = g.log_mask
     g.head.replace = 0
     g.head.static_kinds = 0
     for i in range(list_n(g, g.head.watchers)):

@@ -151,6 +151,7 @@ cdef void game_free(GameC* g) noexcept nogil:
         free(g.head)
         free(g.options)
         free(g.scratch)
+        free(g.log)
         free(g)
 
 

@@ -596,6 +596,20 @@ cdef struct CtxC:                  # for whom a filter or an expression is read
     int32_t amount
     int32_t target_base            # target specs of the mode being carried out begin here
 
+cdef struct LogC:                  # an event that has happened, as it is told to people; beside the block
+    EventC event
+    int32_t turn
+    int32_t name                   # name numbers of the object and of the source, 0: none
+    int32_t source_name
+    int32_t power                  # of the object: after damage and counters; of one that left: as it last was
+    int32_t toughness
+    int32_t damage
+    uint16_t types
+    uint8_t step
+    uint8_t active_player
+    uint8_t controller             # of the object, or of what it last was
+    int32_t life[MAX_PLAYERS]
+
 cdef struct GameC:                 # the handle: stays where it is while the block may move
     HeadC* head
     ObjectC* objects
@@ -620,5 +634,9 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     int32_t (*quick_attack)(GameC* g, slot_t obj) noexcept nogil   # a built-in player's answer where attacking is a plain yes or no
     bint (*quick_answer)(GameC* g, OptionC* option) noexcept nogil  # its answer to the decision that stands; False: ask it
     uint8_t policies[MAX_PLAYERS]  # of the playout that runs
+    LogC* log                      # what has happened since somebody asked to be told, NULL: nobody has
+    int32_t n_log
+    int32_t log_capacity
+    uint64_t log_mask              # kinds of events that are logged: they are heard as if an ability listened
     uint8_t moving                 # debug builds, MTG_MOVE set: every call that could move the block moves it
     uint32_t direct                # bit per player who is asked for priority without the options being listed first

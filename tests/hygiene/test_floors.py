@@ -18,6 +18,7 @@ FLOORS = [
     "rng",
     "choices",
     "filters",
+    "event_log",
     "layer_reads",
     "layer_parts",
     "layer_items",
