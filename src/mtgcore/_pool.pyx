@@ -267,7 +267,7 @@ cdef class GameSetup:
     of the first deck's cards, for goldfishing.  ruleset: 0 classic, 1 2011, 2 current.
     Fails: OptionError for a ruleset or a number of players that isn't supported, CardError for a row outside the pool."""
 
-    def __cinit__(self, CardPool pool, decks, int ruleset=0, int max_turns=200, int max_steps=2_000_000):
+    def __cinit__(self, CardPool pool, decks, int ruleset=0, int max_turns=200, int max_steps=200_000):
         cdef int p
         cdef int n
         self.pool = pool
@@ -288,6 +288,7 @@ cdef class GameSetup:
         self.template.head.n_players = n
         self.template.head.max_turns = max_turns
         self.template.head.max_steps = max_steps
+        self.template.head.loop_turn = -1
         for p in range(n):
             make_player(self.template, p, len(decks[p]))
             for row in decks[p]:

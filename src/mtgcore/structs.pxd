@@ -544,6 +544,14 @@ cdef struct HeadC:
     int32_t steps                  # decisions and steps so far, for the bound on runaway games
     int32_t max_turns
     int32_t max_steps
+    int32_t look_at                # steps from which on the engine looks out for loops and for the bound
+    int32_t loop_turn              # the turn, and the number of choices, that have stood since then
+    uint32_t loop_choices
+    int32_t loop_began             # steps at which the looking began, 0: not yet
+    int32_t loop_floor[2]          # least height of the stack in both halves of what is looked at
+    uint32_t loop_resolved[2]      # `resolved` at their ends
+    uint32_t choices               # answers of players that others were possible to, passes apart
+    uint32_t resolved              # objects that began to resolve
     int32_t n_effects              # EffectC rows in use
     int32_t n_static               # watchers with static abilities that change characteristics
     int32_t n_modified             # objects with a CharC row
