@@ -201,11 +201,13 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     cdef list_t l = 0
     cdef uint32_t mask
     cdef uint8_t p
-    if op.c == WHILE_CONDITION and (evaluate(g, op.amount, ctx) == 0 or g.stack[ctx.stack_row].lapsed):
-        return                              # 611.2b (2007: 418.3d): its duration has already ended
-    if op.c == UNTIL_LOSE_CONTROL and not (is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].controller == ctx.you
-                                           and g.objects[ctx.source].zone == ZONE_BATTLEFIELD):
-        return                              # the same, of "for as long as you control this"
+    cdef CtxC while_ctx
+    if op.c == WHILE_CONDITION:
+        while_ctx = ctx[0]
+        if op.ref and gather(g, op.ref, op.arg, ctx) == 1:
+            while_ctx.affected = <slot_t>g.scratch[0]
+        if evaluate(g, op.amount, &while_ctx) == 0 or g.stack[ctx.stack_row].lapsed:
+            return                          # 611.2b (2007: 418.3d): its duration has already ended
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)
         if n == 0:
@@ -234,10 +236,7 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     if ctx.text:
         l = list_copy(g, ctx.text)
         g.effects[row].text = l
-    if op.c == UNTIL_LOSE_CONTROL:
-        g.effects[row].obj = ctx.source
-        g.effects[row].obj_id = ctx.source_id
-    elif n == 1:
+    if n == 1:
         g.effects[row].obj = <slot_t>g.scratch[0]
         g.effects[row].obj_id = g.objects[g.scratch[0]].object_id
     fix_amounts(g, row, ctx)
