@@ -25,7 +25,9 @@ def words(game: Game) -> list[str]:
     """The position, line by line.  The order of hands and battlefields means nothing, so they are sorted; libraries
     are told as far as somebody knows their order: from a draw on, chance decides."""
     head = game.head
-    lines = [f"{game.rules} turn {game.turn} step {game.step} of {game.active_player} over {game.over} {head['result']}"]
+    lines = [
+        f"{game.rules} turn {game.turn} step {game.step} of {game.active_player} over {game.over} {head['result']}"
+    ]
     lines.append(f"decision {game.decision_row[:2]} {game.n_options if not game.over else 0}")
     for attacker, defender, attacked, blocked, blockers in game.combat():
         fighters = sorted(_object(game, slot) for slot in blockers)

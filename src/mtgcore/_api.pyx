@@ -340,6 +340,8 @@ cdef class Game:
                 raise OptionError(f"a player has no {name} to set: {', '.join(_PLAYER_FIELDS)}")
         values.update(fields)
         row = values
+        if row.poison < 0 or min(row.mana) < 0:
+            raise OptionError("poison and mana: must be 0 or more")
         # field by field: padding of the row must stay as it is, it is part of the block
         p.life = row.life
         p.poison = row.poison

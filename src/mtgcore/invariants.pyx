@@ -11,7 +11,7 @@ cdef bint list_ok(const GameC* g, list_t l) noexcept nogil:
     cdef int32_t capacity
     if l == 0:
         return True
-    if l < 2 or l + 2 > n:
+    if l < 2 or l > n - 2:
         return False
     capacity = g.heap[l]
     if capacity < 2 or ((capacity + 2) & (capacity + 1)) or <uint64_t>l + 2 + <uint32_t>capacity > n:
@@ -322,7 +322,7 @@ cdef int check_state(GameC* g) noexcept nogil:
         broken = check_stack(g)
     if broken == OK:
         broken = check_waiting(g)
-    if broken == OK:
+    if broken == OK and not g.head.over:            # the end of a game breaks off what was going on
         broken = check_frames(g)
     if broken == OK:
         broken = check_combat(g)

@@ -9,7 +9,7 @@ import pytest
 import mtg
 from mtg.agents import RandomAgent, play
 from mtg.decks import Deck
-from mtg.errors import DecisionError, MtgError, OptionError, StaleObjectError, StateError
+from mtg.errors import DecisionError, MtgError, StaleObjectError, StateError
 from mtg.game import Game
 from mtgcore import enums as E
 from tests.playthroughs.games import DECKS
@@ -172,7 +172,8 @@ def test_what_there_isnt_is_refused(game: Game, wrong) -> None:
 
 
 @pytest.mark.parametrize(
-    "verify", [(E.OPTION_CAST, -1, 0), (E.OPTION_CAST, 60_000, 0), (E.OPTION_CAST, 1, 99), (E.OPTION_ACTIVATE, 1, 10**6)]
+    "verify",
+    [(E.OPTION_CAST, -1, 0), (E.OPTION_CAST, 60_000, 0), (E.OPTION_CAST, 1, 99), (E.OPTION_ACTIVATE, 1, 10**6)],
 )
 def test_verifying_what_there_isnt_says_no(game: Game, verify: tuple[int, int, int]) -> None:
     state = game.hash()
@@ -249,24 +250,32 @@ def test_a_game_played_by_two_threads_at_once_is_refused(game: Game) -> None:
     goes_on(game)
 
 
-def test_playing_out_in_a_thread_shuts_the_others_out() -> None:
-    """`play_out` plays without the lock: what is asked of the game meanwhile raises StateError."""
+def test_a_game_changed_while_another_thread_plays_it_out_is_told() -> None:
+    """`play_out` plays without the interpreter's lock: others see the game as it was, and one that changes it meanwhile
+    makes it raise StateError.  Nothing is torn."""
     decks = Deck.load(DECKS["red"]), Deck.load(DECKS["green"])
-    refused = 0
-    for number in range(200):
+    for number in range(100):
         game = Game(*decks, seed=number)
-        worker = threading.Thread(target=game.play_out)
+        refused: list[str] = []
+
+        def play_out(game: Game = game, refused: list[str] = refused) -> None:
+            try:
+                game.play_out("random")
+            except StateError as error:
+                refused.append(str(error))
+
+        worker = threading.Thread(target=play_out)
         worker.start()
         while worker.is_alive():
-            for touch in (game.hash, game.clone, lambda game=game: game.choose(0), game.to_bytes, lambda game=game: game.text()):
-                try:
-                    touch()
-                except StateError as error:
-                    assert "another thread" in str(error)
-                    refused += 1
-                except (DecisionError, OptionError, StaleObjectError):
-                    pass
+            try:
+                game.hash()
+                game.clone()
+                game.choose(0)
+                game.text()
+                game.to_bytes()
+            except (DecisionError, StaleObjectError):  # it has become the game that was played
+                pass
         worker.join()
-        assert game.over
+        assert game.over or refused == ["another thread has changed the game while this one played it"]
         game.check()
-    assert refused >= 0
+        goes_on(game)

@@ -291,16 +291,14 @@ def fuzz_lines(found: FuzzReport, seed: int, first: int) -> str:
 
 
 def fuzz_game(game: Game, answers: Sequence[int], fault: str) -> list[str]:
-    """A game of `mtg fuzz`: its decks, each choice in it, and where it stands when something is wrong."""
+    """A game of `mtg fuzz`: its decks, all that happens in it, and where it stands when something is wrong."""
+    from mtg.narration import replayed
+
     lines = [f"rules {game.rules}"]
     for p, deck in enumerate(game.setup.decks):
         counts = Counter(game.pool.card_name(row) for row in deck)
         lines.append(f"deck of player {p}: " + ", ".join(f"{count} {name}" for name, count in counts.items()))
-    lines.append(game.text())
-    for index in answers:
-        decision = game.decision
-        lines.append(f"turn {game.turn}, {game.step_name}: player {decision.player}: {decision.texts[index]}")
-        game.choose(index)
+    lines += replayed(game, answers)
     lines.append(game.text())
     lines.append(f"wrong: {fault}" if fault else f"nothing wrong: {game.result}")
     return lines
