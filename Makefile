@@ -1,6 +1,7 @@
 # make demo   build, install into .venv, play 100,000 games between two example decks
 # make test   build, run the tests            make lint    ruff, mypy, cython-lint
 # make bench  benchmarks, appended to bench/BASELINE.md      make icount  instructions per game, counted by valgrind
+# make bless  writes the recorded games and the tree counts anew (tests/playthroughs, tests/perft): read the difference
 # make rules  runs the marked tests, writes docs/rules_coverage.md
 # make debug | asan | tsan   build that profile and run the tests on it
 #
@@ -15,7 +16,7 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 CORE := $(wildcard src/mtgcore/*.pyx src/mtgcore/*.pxd)
 
-.PHONY: rules demo test lint format build install bench icount debug asan tsan trace clean
+.PHONY: bless rules demo test lint format build install bench icount debug asan tsan trace clean
 .DELETE_ON_ERROR:
 
 demo: install
@@ -50,6 +51,10 @@ bench: build
 # docs/rules_coverage.md: each row of docs/rules.tsv with its tests
 rules: build
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) tools/rules_coverage.py
+
+bless: build
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python:$(CURDIR) $(PY) -m tests.playthroughs.games
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python:$(CURDIR) $(PY) -m tests.perft.positions
 
 icount: build
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) bench/icount.py

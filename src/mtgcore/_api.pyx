@@ -127,6 +127,10 @@ cdef class Game:
             raise StateError("a game of other cards: its decks or card scripts differ from this set-up's")
         if head.ruleset != self.setup.rules.id:
             raise StateError("a game under another ruleset than this set-up's")
+        if head.n_players != self.setup.template.head.n_players:
+            raise StateError("a game with another number of players than this set-up's")
+        if not 0 < head.max_turns <= 65_535 or not 0 < head.max_steps <= 2_000_000:
+            raise StateError("a game without a bound on its turns or steps")
         other = game_new(&self.setup.pool.c, &self.setup.rules)
         if other == NULL:
             raise MemoryError("no memory for the game")

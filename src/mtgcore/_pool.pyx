@@ -127,6 +127,11 @@ cdef class CardPool:
         self.c.n_ops = len(t["ops"])
         self.c.n_abilities = len(t["abilities"])
         self.c.n_names = len(self.names)
+        self.c.n_costs = len(t["costs"])
+        self.c.n_targets = len(t["targets"])
+        self.c.n_exprs = len(t["exprs"])
+        self.c.n_continuous = len(t["continuous"]) + 1
+        self.c.n_replacements = len(t["replacements"])
         self.c.n_subtypes = len(self.subtypes)
         self.c.fingerprint = self._fingerprint(t)
         self._check()

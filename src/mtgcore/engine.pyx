@@ -29,7 +29,7 @@ from mtgcore.turn cimport cleanup_options, pregame_options
 
 
 cdef enum:
-    QUIET = 20000
+    QUIET = 10000
     WATCHED = 2000
     RESOLVED = 10
 
@@ -154,7 +154,7 @@ cdef status_t advance(GameC* g) noexcept nogil:
 cdef void look_for_loop(GameC* g) noexcept nogil:
     """CR 104.4b (2007: 102.4b, 421.4): a loop of mandatory actions is a draw.
 
-    It is one if for QUIET steps of a turn nobody had anything to choose but passing, and the stack, on which objects
+    It is one if for QUIET to twice QUIET steps of a turn nobody had anything to choose but passing, and the stack, on which objects
     resolve all the time, doesn't get any lower then.  Loops with choices in them end as capped (max_steps)."""
     cdef HeadC* h = g.head
     cdef int32_t n = list_n(g, zone_list(g, ZONE_STACK, 0))

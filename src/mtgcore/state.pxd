@@ -22,6 +22,7 @@ cdef void game_pack(const GameC* g, char* out) noexcept nogil                   
 cdef status_t game_unpack(GameC* to, const char* data, size_t n) noexcept nogil    # OK, FULL_MEMORY or BAD_PROGRAM: damaged
 cdef uint64_t game_hash(const GameC* g) noexcept nogil                             # equal states, equal hashes
 cdef status_t grow(GameC* g, int section, uint32_t need) noexcept nogil
+cdef void fence_free_lists(const GameC* g, bint off) noexcept nogil                # debug: closes or opens the lists that are free
 cdef void fence_cut(const GameC* g, int section, uint32_t n) noexcept nogil         # debug: fences off the rows from n on
 cdef void move_block(GameC* g) noexcept nogil                                      # debug: as if it had been full
 

@@ -92,12 +92,15 @@ cdef void fence_free_lists(const GameC* g, bint off) noexcept nogil:
     """Under the address sanitizer: nobody looks at a list that was freed; only the whole heap is copied or hashed."""
     cdef uint32_t l
     cdef uint32_t following
+    cdef uint64_t n = g.head.sections[SECTION_HEAP].n
+    cdef uint64_t steps = 0
     cdef int c
     if FENCE == 0:
         return
     for c in range(24):
         l = g.head.heap_free[c]
-        while l:
+        while l and l + (<uint64_t>4 << c) <= n and steps < n:     # bytes from elsewhere aren't checked yet
+            steps += 1
             fence_open(g.heap + l, <size_t>4 * sizeof(int32_t) << c)
             following = <uint32_t>g.heap[l + 2]
             if off:

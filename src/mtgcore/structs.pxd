@@ -254,6 +254,11 @@ cdef struct PoolC:
     int32_t n_ops
     int32_t n_abilities
     int32_t n_names
+    int32_t n_costs
+    int32_t n_targets
+    int32_t n_exprs
+    int32_t n_continuous           # the spare row of copy effects included
+    int32_t n_replacements
     int32_t n_subtypes
     uint64_t fingerprint           # of all tables; bytes of a game load only beside the same pool
     uint64_t creature_types[SUBTYPE_WORDS]   # which subtypes are creature types
