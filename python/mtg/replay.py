@@ -58,7 +58,7 @@ class Replay:
         """The game before the first choice on record.  Fails: StateError, CardError where a card has changed since."""
         if self.origin is not None:
             return self.origin.beginning()
-        setup = batches.game_setup([_deck(deck) for deck in self.decks], self.rules)
+        setup = batches.game_setup([deck_of(deck) for deck in self.decks], self.rules)
         if self.start is None:
             return Game.of(setup, seed=self.seed, number=self.number)
         return Game.of(setup, seed=self.seed, number=self.number).loaded(self.start)
@@ -165,7 +165,7 @@ def _call_text(decision: DecisionView, entry: tuple[str, tuple[Any, ...]], viewe
     return f"{name.replace('_', ' ')} {', '.join(str(argument) for argument in arguments)}"
 
 
-def _deck(cards: tuple[str, ...]) -> Deck:
+def deck_of(cards: tuple[str, ...]) -> Deck:
     """The deck of these cards, in their order."""
     from mtg.decks import DeckEntry
 

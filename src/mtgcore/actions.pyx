@@ -5,7 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, list_words, n_frames,
-    n_rows, zone_list)
+    n_rows, rows_cut, zone_list)
 from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
@@ -548,7 +548,7 @@ cdef void drop_batch(GameC* g, uint32_t first, uint32_t n) noexcept nogil:
     cdef uint32_t k = n_rows(g, SECTION_EVENTS) - n
     if k:
         memmove(&g.events[first], &g.events[n], k * sizeof(EventC))
-    g.head.sections[SECTION_EVENTS].n = first + k
+    rows_cut(g, SECTION_EVENTS, first + k)
 
 
 cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:

@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list)
+    combat_push, is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room,
+    zone_list)
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
 from mtgcore.layers cimport note_status
@@ -603,7 +604,7 @@ cdef void end_combat(GameC* g) noexcept nogil:
             if g.objects[list_at(g, l, i)].memory:
                 forget_memory(g, <slot_t>list_at(g, l, i), MEMORY_BLOCKS)
         list_free(g, l)
-    g.head.sections[SECTION_COMBAT].n = 1
+    rows_cut(g, SECTION_COMBAT, 1)
     g.head.first_strike_done = 0
     g.head.n_attackers = 0
     if any:

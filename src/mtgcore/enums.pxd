@@ -258,6 +258,8 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_BECOMES_UNBLOCKED = 47  # attacks and isn't blocked: obj, at declare blockers
     EV_DRAW_GAME = 48         # proposed only: the game would be a draw
     EV_ATTACKS_ALONE = 49     # obj attacks player, the only attacker declared
+    EV_TRIGGERED = 62         # told, never heard: obj, a triggered ability of source, was put on the stack
+    EV_RESOLVES = 63          # told, never heard: obj begins to resolve
 
 cpdef enum EventFlag:
     EF_COMBAT = 1

@@ -448,6 +448,8 @@ class EventKind(IntFlag):
     EV_BECOMES_UNBLOCKED = 47
     EV_DRAW_GAME = 48
     EV_ATTACKS_ALONE = 49
+    EV_TRIGGERED = 62
+    EV_RESOLVES = 63
 
 EV_NONE: EventKind
 EV_ZONE_CHANGE: EventKind
@@ -499,6 +501,8 @@ EV_ENTERS: EventKind
 EV_BECOMES_UNBLOCKED: EventKind
 EV_DRAW_GAME: EventKind
 EV_ATTACKS_ALONE: EventKind
+EV_TRIGGERED: EventKind
+EV_RESOLVES: EventKind
 
 class EventFlag(IntFlag):
     EF_COMBAT = 1

@@ -3,7 +3,8 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, n_rows, row_free, row_new
+from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, n_rows, row_free, row_new, rows_cut
+from mtgcore.event_log cimport log_event
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, last_known, make_ctx, matches, matches_last, player_is)
 
@@ -46,7 +47,7 @@ cdef void drop_pending(GameC* g, uint32_t row) noexcept nogil:
 
 
 cdef void forget_pending(GameC* g) noexcept nogil:
-    g.head.sections[SECTION_PENDING].n = 1
+    rows_cut(g, SECTION_PENDING, 1)
 
 
 cdef bint object_in_event(const GameC* g, const TriggerC* t, const EventC* ev, slot_t obj, uint32_t object_id,
@@ -174,6 +175,8 @@ cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
     cdef list_t copy
     if not (g.head.listen >> ev.kind) & 1:
         return
+    if g.log_mask and not look_back:
+        log_event(g, ev)
     collect_from(g, g.head.watchers, ev, look_back)
     collect_from(g, g.head.other_watchers, ev, look_back)
     for i in range(1, n_rows(g, SECTION_DELAYED)):

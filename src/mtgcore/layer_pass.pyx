@@ -41,6 +41,7 @@ cdef void reset_objects(PassC* s) noexcept nogil:
             continue
         obj = <slot_t>i
         reset_object(g, obj)
+        o = &g.objects[i]
         if o.controller != o.base_controller:
             o.controller = o.base_controller
             if o.zone == ZONE_BATTLEFIELD:

@@ -62,7 +62,7 @@ cdef void rebuild_masks(GameC* g) noexcept nogil:
     """Which events triggered abilities and replacement effects look at, which rule statics there are."""
     cdef int32_t i
     cdef uint32_t k
-    g.head.listen = 0
+    g.head.listen = g.log_mask
     g.head.replace = 0
     g.head.static_kinds = 0
     for i in range(list_n(g, g.head.watchers)):
@@ -192,7 +192,8 @@ cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexce
             if g.effects[k].duration == UNTIL_LEAVES and g.effects[k].source == obj:
                 if not is_object(g, obj, g.effects[k].source_id):
                     effect_end(g, <uint16_t>k)
-            elif g.effects[k].duration == UNTIL_OBJECT_LEAVES and g.effects[k].obj == obj:
+            elif ((g.effects[k].duration == UNTIL_OBJECT_LEAVES or g.effects[k].duration == UNTIL_LOSE_CONTROL)
+                  and g.effects[k].obj == obj):
                 if not is_object(g, obj, g.effects[k].obj_id):
                     effect_end(g, <uint16_t>k)
             elif (g.effects[k].duration == WHILE_CONDITION and g.effects[k].source == obj

@@ -99,7 +99,8 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
-        if c.dynamic_cost or c.hand_ability or g.objects[obj].status & ST_MODIFIED:
+        if (c.dynamic_cost or c.hand_ability or c.left_half or g.pool.costs[c.cost].types & 64
+                or g.objects[obj].status & ST_MODIFIED):
             return False
         if c.types & TYPE_LAND:
             if land == 0 or obj < land:

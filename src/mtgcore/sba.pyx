@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, n_rows, players_left, zone_list
+from mtgcore.state cimport list_at, list_n, n_rows, players_left, rows_cut, zone_list
 from mtgcore.filters cimport ability_count, ability_row, counters_on, name_of, protected_from
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport (
@@ -287,7 +287,7 @@ cdef status_t check_sba(GameC* g) noexcept nogil:
         if due & SBA_UNIQUE:
             st = check_unique(g, first)
             if st != OK:
-                g.head.sections[SECTION_EVENTS].n = first
+                rows_cut(g, SECTION_EVENTS, first)
                 return st
         g.head.sba_due = 0
         if due & SBA_PLAYERS:

@@ -619,6 +619,7 @@ cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil:
         pass_priority(g)
         return
     g.head.n_passed = 0
+    g.head.choices += 1
     g.head.phase_state = AT_CHECK
     if o.kind == OPTION_PLAY_LAND:
         play_land(g, p, o.a)

@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
-    zone_index, zone_list)
+    rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
     base_characteristics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch, watch)
@@ -97,8 +97,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
         stack_row_free(g, <uint16_t>o.damage)
-    if o.zone == ZONE_STACK:
-        note_moved(g, obj, ZONE_STACK, ZONE_NOWHERE)
+    note_moved(g, obj, o.zone, ZONE_NOWHERE)
     if o.zone == ZONE_GRAVEYARD or o.zone == ZONE_EXILE:
         g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
@@ -139,7 +138,7 @@ cdef void forget_last_known(GameC* g) noexcept nogil:
         list_free(g, g.lki[i].object.memory)
         if g.lki[i].keeps_stack_row:
             stack_row_free(g, <uint16_t>g.lki[i].object.damage)
-    g.head.sections[SECTION_LKI].n = 1
+    rows_cut(g, SECTION_LKI, 1)
     g.head.sections[SECTION_LKI].free = 0
 
 
