@@ -38,6 +38,7 @@ FLOORS = [
     "announcing",
     "casting",
     "instructions",
+    "blocking",
     "shields",
     "spell_ops",
     "ops",
