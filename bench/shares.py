@@ -2,13 +2,13 @@
 
     python bench/shares.py [GAMES] [STUDY]
 
-Prints, for each study of bench/icount.py (or the one whose name holds STUDY), the share of each module of the core in all
-instructions that its games take, and the shares of what costs something even where nothing uses it: hearing events and
-triggered abilities, continuous effects, replacement.  Only what the playing of games executes is counted: the start of the
-interpreter and the building of the tables are not.
+Prints, for each study of bench/icount.py (or the one whose name holds STUDY), the share of each module of the core in
+all instructions that its games take, and the shares of what costs something even where nothing uses it: hearing events
+and triggered abilities, continuous effects, replacement.  Only what the playing of games executes is counted: the start
+of the interpreter and the building of the tables are not.
 
-An instruction belongs to the function that the compiler left it in.  So a test of `head.listen` that was inlined counts for
-the verb that makes the event; functions keep their module even where all modules are compiled as one.
+An instruction belongs to the function that the compiler left it in.  So a test of `head.listen` that was inlined counts
+for the verb that makes the event; functions keep their module even where all modules are compiled as one.
 """
 
 from __future__ import annotations

@@ -16,4 +16,3 @@ cdef void attackers_options(GameC* g, uint32_t f) noexcept nogil
 cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil
 cdef int32_t n_attackers(const GameC* g) noexcept nogil
 cdef void end_combat(GameC* g) noexcept nogil
-

@@ -1,4 +1,4 @@
-"""Triggers on blocking and being blocked, and effects that make creatures block.  CR 509.3-4 (2011: 509.4-7; 2007: 410.9)."""
+"""Triggers on blocking and being blocked, effects that make something block.  CR 509.3 (2011: 509.4; 2007: 410.9)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ def wide(power: int, toughness: int, *abilities: w.AbilityNode, name: str = "Wid
 
 def wrestle() -> w.Card:
     """Target creature blocks target attacking creature."""
-    return instant(w.make_block(w.target(w.creature & ~w.attacking), w.target(w.attacking & w.creature)), name="Wrestle")
+    return instant(
+        w.make_block(w.target(w.creature & ~w.attacking), w.target(w.attacking & w.creature)), name="Wrestle"
+    )
 
 
 def pin() -> w.Card:
@@ -209,8 +211,15 @@ def test_509_4_what_is_put_onto_the_battlefield_blocking_never_blocked(scenario,
     )
     s.battlefield(1, permanent(when(w.blocks(w.creature), 100), name="Watcher"))
     leaf = w.token("Saproling", w.green, "Creature — Saproling", 1, 1)
-    card = s.hand(1, instant(w.with_target(w.target(w.attacking & w.creature)), w.create(1, leaf), w.make_block(
-        w.moved, w.target(w.attacking & w.creature), entered=True), name="Foliage"))
+    card = s.hand(
+        1,
+        instant(
+            w.with_target(w.target(w.attacking & w.creature)),
+            w.create(1, leaf),
+            w.make_block(w.moved, w.target(w.attacking & w.creature), entered=True),
+            name="Foliage",
+        ),
+    )
     s.begin()
     s.attack([attacker])
     s.block({})
