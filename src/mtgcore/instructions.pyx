@@ -268,6 +268,8 @@ cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     g.delayed[row].amount = g.frames[ctx.frame].amount
     g.delayed[row].remembered = l
     listen_to(g, op.a)
+    if g.pool.triggers[g.pool.abilities[op.a].trigger].event == EV_DELAYED:
+        hear(g, EV_DELAYED, ctx.you, 0, ctx.source, 1, 0)       # reflexive: what it waits for has just been done (603.12)
 
 
 cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t types) noexcept nogil:

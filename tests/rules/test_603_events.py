@@ -31,7 +31,9 @@ def test_603_2_becomes_unattached_however_it_comes_about(scenario, rules, how):
         "effect": instant(w.unattach(w.target(w.artifact)), name="Off"),
         "host leaves": instant(w.return_to_hand(w.target(w.creature)), name="Bounce"),
         "it leaves": instant(w.destroy(w.target(w.artifact)), name="Shatter"),
-        "host is no creature": instant(w.until_end_of_turn(w.set_types(w.enchantment, affects=w.target(w.creature))), name="Turn"),
+        "host is no creature": instant(
+            w.until_end_of_turn(w.set_types(w.enchantment, affects=w.target(w.creature))), name="Turn"
+        ),
     }
     card = s.hand(0, cards[how]) if how in cards else None
     s.begin()
@@ -53,9 +55,7 @@ def test_603_10c_becoming_unattached_looks_back(scenario, rules, sees):
     """The Equipment itself leaves: since 2011 its own ability is looked for where it was just before."""
     s = scenario(rules)
     one = s.battlefield(0, creature(2, 2))
-    blade = s.battlefield(
-        0, sword(w.triggered(w.becomes_unattached(w.this), w.gain_life(1))), attached_to=one
-    )
+    blade = s.battlefield(0, sword(w.triggered(w.becomes_unattached(w.this), w.gain_life(1))), attached_to=one)
     card = s.hand(0, instant(w.destroy(w.target(w.artifact)), name="Shatter"))
     s.begin()
     s.cast(card, targets=[blade])
@@ -143,7 +143,6 @@ def test_603_2b_at_the_beginning_of_each_phase_and_step(scenario, rules):
     s = scenario(rules)
     for n, step in enumerate(_STEPS):
         s.battlefield(0, permanent(w.triggered(w.beginning_of(step, w.you), w.gain_life(10**n)), name=step))
-    bear = s.battlefield(0, creature(1, 1))
     s.begin(turn_of=1, step="end")
     s.end_turn()
     assert s.active_player == 0
@@ -182,10 +181,14 @@ def test_603_2_control_gained_and_lost(scenario, rules):
 @rule("410.2", "603.2", "120.3")
 def test_603_2_damage_dealt_with_its_amount_and_whether_in_combat(scenario, rules):
     s = scenario(rules)
-    fang = creature(3, 3, w.triggered(w.deals_damage(w.this, w.a_player, combat=True), w.gain_life(w.that_much)), name="Fang")
+    fang = creature(
+        3, 3, w.triggered(w.deals_damage(w.this, w.a_player, combat=True), w.gain_life(w.that_much)), name="Fang"
+    )
     fang = s.battlefield(0, fang)
     s.battlefield(0, permanent(w.triggered(w.deals_damage(w.creature, w.a_player), w.gain_life(100)), name="Any"))
-    fling = s.hand(0, instant(w.untap(w.target(w.creature)), w.deal_damage(2, to=w.each_opponent, source=w.it), name="Fling"))
+    fling = s.hand(
+        0, instant(w.untap(w.target(w.creature)), w.deal_damage(2, to=w.each_opponent, source=w.it), name="Fling")
+    )
     s.begin()
     s.cast(fling, targets=[fang])
     s.resolve()
@@ -196,3 +199,57 @@ def test_603_2_damage_dealt_with_its_amount_and_whether_in_combat(scenario, rule
     s.combat_damage()
     s.resolve_all()
     assert s.players[0].life == 223
+
+
+@every_ruleset
+@rule("603.12")
+@pytest.mark.parametrize("does", [True, False])
+def test_603_12_a_reflexive_trigger_is_made_and_triggers_at_once(scenario, rules, does):
+    """"When you do": its target is chosen as it goes on the stack, after what it waits for was done."""
+    s = scenario(rules)
+    food = s.battlefield(0, creature(1, 1, name="Food"))
+    seer = permanent(
+        w.activated(
+            "{0}",
+            w.may(w.sacrifice(w.a(w.creature)), w.later(w.triggered(w.at_once(), w.destroy(w.target(w.creature))))),
+        ),
+        name="Seer",
+    )
+    seer, bear = s.battlefield(0, seer), s.battlefield(1, creature(2, 2))
+    s.begin()
+    s.activate(seer)
+    s.choose("yes or no", does)
+    s.resolve()
+    assert food.on_battlefield is not does
+    assert len(s.stack) == (1 if does else 0)
+    if does:
+        assert s.stack[0].targets == (bear,)
+        s.resolve()
+        assert bear.zone == "graveyard"
+        s.next_step("end")
+        assert not s.stack
+
+
+@every_ruleset
+@rule("603.7b", "417.2")
+@pytest.mark.parametrize("each_time", [False, True])
+def test_603_7b_a_delayed_trigger_triggers_once_or_each_time(scenario, rules, each_time):
+    s = scenario(rules)
+    pact = instant(
+        w.later(w.triggered(w.dies(w.creature), w.gain_life(1)), each_time=each_time, duration=w.END_OF_TURN),
+        name="Pact",
+    )
+    card = s.hand(0, pact)
+    bears = [s.battlefield(1, creature(2, 2)) for _ in range(3)]
+    kills = [s.hand(0, instant(w.destroy(w.target(w.creature)), name=f"Kill {n}")) for n in range(3)]
+    s.begin()
+    s.cast(card)
+    s.resolve()
+    for n in range(2):
+        s.cast(kills[n], targets=[bears[n]])
+        s.resolve_all()
+    assert s.players[0].life == (22 if each_time else 21)
+    s.end_turn()
+    s.cast(kills[2], targets=[bears[2]])
+    s.resolve()
+    assert not s.stack
