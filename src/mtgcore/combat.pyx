@@ -11,6 +11,7 @@ from mtgcore.layers cimport note_status
 from mtgcore.zones cimport forget_memory, set_memory
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_tap
+from mtgcore.blocking cimport blocks_already, hear_declared, n_blockers
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -517,39 +518,13 @@ cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
 cdef void declared_blocks(GameC* g) noexcept nogil:
     """CR 509.1g-i (2007: 309.2-4, 410.9): attackers with a blocker become blocked; then the triggers."""
     cdef uint32_t row
-    cdef int32_t i
-    cdef slot_t blocker
-    cdef slot_t attacker
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if n_blockers(g, row) and g.combat[row].attacker:
             g.combat[row].blocked = 1
             g.objects[g.combat[row].attacker].status |= ST_BLOCKED
     g.head.changes += 1
     note_status(g)
-    if not g.head.listen & block_events():
-        return
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        attacker = g.combat[row].attacker
-        if attacker == 0:
-            continue
-        if not g.combat[row].blocked:
-            hear(g, EV_BECOMES_UNBLOCKED, g.combat[row].defender, attacker, 0, 1, 0)
-            continue
-        hear(g, EV_BECOMES_BLOCKED, g.combat[row].defender, attacker, 0, n_blockers(g, row), 0)
-        for i in range(0, list_n(g, g.combat[row].blockers), 2):
-            blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
-            hear(g, EV_BLOCKED_BY, g.combat[row].defender, attacker, blocker, 1, 0)
-            hear(g, EV_BLOCKS_CREATURE, g.objects[blocker].controller, blocker, attacker, 1, 0)
-            if first_block(g, row, blocker):
-                hear(g, EV_BLOCKS, g.objects[blocker].controller, blocker, attacker, 1, 0)
-
-
-cdef bint first_block(const GameC* g, uint32_t row, slot_t blocker) noexcept nogil:
-    cdef uint32_t i
-    for i in range(1, row):
-        if blocks_already(g, i, blocker):
-            return False
-    return True
+    hear_declared(g)
 
 
 cdef status_t order_blockers(GameC* g, uint32_t f) noexcept nogil:

@@ -114,8 +114,12 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
             return False
     elif ev.amount < t.amount_min:
         return False
+    if (ev.kind == EV_BLOCKED_BY_NUMBER or ev.kind == EV_BLOCKS_NUMBER) and ev.a >= t.amount_min:
+        return False                        # it was so many before
     if t.a and ev.a != t.a and (ev.kind == EV_COUNTERS_PUT or ev.kind == EV_COUNTERS_REMOVED):
         return False
+    if ev.kind == EV_BECOMES_TARGET and t.filter and not (g.pool.filters[t.filter].zones >> g.objects[ev.obj].zone) & 1:
+        return False                        # "an artifact" is a permanent, not a spell (109.2; 2007: 416.2)
     if t.subject == SUBJECT_ANY and t.filter and (ev.obj == 0 or not object_in_event(
             g, t, ev, ev.obj, ev.new_id if ev.new_id else ev.obj_id, t.filter, ctx)):
         return False

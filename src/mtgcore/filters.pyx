@@ -196,10 +196,12 @@ cdef const ObjectC* known(const GameC* g, slot_t obj, uint32_t object_id, const 
 cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil:
     """What the source of an ability is attached to, or was as it left (608.2h; 2007: 413.2f); 0: nothing, or that has left
     in turn.  Identities grow: one that is newer than the source's next was not there then."""
-    cdef const LkiC* l = last_known(g, ctx.source_id)
-    cdef slot_t host = l.object.attached_to if l != NULL else 0
+    cdef const LkiC* l
+    cdef slot_t host
     if is_object(g, ctx.source, ctx.source_id):
         return g.objects[ctx.source].attached_to
+    l = last_known(g, ctx.source_id)
+    host = l.object.attached_to if l != NULL else 0
     return host if host and g.objects[host].object_id < l.next_id and g.objects[host].zone == ZONE_BATTLEFIELD else 0
 
 

@@ -10,7 +10,8 @@ from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amou
 from mtgcore.zones cimport (
     EVERYONE, attach, fix_library, look_at, remove_from_combat, see, see_hand, set_memory, shuffle)
 from mtgcore.events cimport hear
-from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, win_game
+from mtgcore.entering cimport may_attach
+from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, unattach, win_game
 from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 
@@ -273,6 +274,8 @@ cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     g.delayed[row].amount = g.frames[ctx.frame].amount
     g.delayed[row].remembered = l
     listen_to(g, op.a)
+    if g.pool.triggers[g.pool.abilities[op.a].trigger].event == EV_DELAYED:
+        hear(g, EV_DELAYED, ctx.you, 0, ctx.source, 1, 0)       # reflexive: what it waits for has just been done (603.12)
 
 
 cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t types) noexcept nogil:
@@ -296,7 +299,7 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     cdef uint32_t first
     cdef uint32_t mask
     cdef uint8_t p
-    cdef list_t l
+    cdef list_t l = 0
     cdef slot_t obj
     cdef slot_t host
     if code == OP_CONTINUOUS:
@@ -315,14 +318,23 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
         n = gather(g, <uint8_t>op.b, op.c, ctx)
         host = <slot_t>g.scratch[0] if n else 0
         n = gather(g, op.ref, op.arg, ctx)
-        if n and host and g.objects[host].zone == ZONE_BATTLEFIELD and <slot_t>g.scratch[0] != host:
-            attach(g, <slot_t>g.scratch[0], host)
-            hear(g, EV_ATTACHED, g.objects[g.scratch[0]].controller, <slot_t>g.scratch[0], host, 1, 0)
+        obj = <slot_t>g.scratch[0] if n else 0
+        # it doesn't move to what it can't be attached to, or is attached to already (701.3b; 2007: 212.4k, 212.2j)
+        if obj and host and g.objects[obj].attached_to != host and (
+                g.objects[obj].zone == ZONE_BATTLEFIELD and may_attach(g, obj, host)):
+            if g.objects[obj].attached_to:
+                unattach(g, obj)
+            attach(g, obj, host)
+            hear(g, EV_ATTACHED, g.objects[obj].controller, obj, host, 1, 0)
             apply_layers(g)
     elif code == OP_UNATTACH:
         n = gather(g, op.ref, op.arg, ctx)
         for i in range(n):
-            attach(g, <slot_t>g.scratch[i], 0)
+            l = list_push(g, l, g.scratch[i])
+        for i in range(n):
+            if g.objects[list_at(g, l, i)].attached_to:
+                unattach(g, <slot_t>list_at(g, l, i))
+        list_free(g, l)
         apply_layers(g)
     elif code == OP_REMEMBER:
         obj = ctx.source

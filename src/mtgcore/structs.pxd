@@ -235,6 +235,7 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t pay_with_any_number    # any number of objects may be tapped or exiled for a cost, whatever it needs (2007: 502.46a)
     uint8_t trigger_rounds
     uint8_t attack_block_triggers_by_effect
+    uint8_t retarget_all_or_none    # of "change the targets" (115.7a)
 
 cdef struct PoolC:
     const CardC* cards

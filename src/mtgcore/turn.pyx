@@ -18,7 +18,8 @@ from mtgcore.casting cimport tap_by_hand, cast_at_once, play_land, start_activat
 from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
-from mtgcore.combat cimport any_attacker, attackers_step, block_events, blockers_step, end_combat, n_attackers
+from mtgcore.blocking cimport block_events
+from mtgcore.combat cimport any_attacker, attackers_step, blockers_step, end_combat, n_attackers
 from mtgcore.damage cimport damage_step, deal_combat_damage, need_first_strike
 from mtgcore.choices cimport answered, ask, option_add
 

@@ -43,6 +43,7 @@ FLOORS = [
     "announcing",
     "casting",
     "instructions",
+    "blocking",
     "shields",
     "spell_ops",
     "ops",
