@@ -57,6 +57,8 @@ class ObjectView:
             return False
         if row["zone"] == E.ZONE_LIBRARY and self._game.player(row["owner"])["rules"] & E.PR_TOP_REVEALED:
             return self._game.zone(E.ZONE_LIBRARY, row["owner"])[-1] != self.slot
+        if row["zone"] == E.ZONE_HAND and self._game.player(row["owner"])["rules"] & E.PR_HAND_REVEALED:
+            return False
         if row["zone"] in (E.ZONE_HAND, E.ZONE_LIBRARY):
             return bool(row["zone"] == E.ZONE_LIBRARY or row["owner"] != self._viewer)
         if self._game.over:

@@ -257,7 +257,7 @@ cdef class Game:
     def redeal(self, int player, seed):
         """Deal anew by chance what a player can't see: other hands, the order of libraries, the future.
 
-        Cards that every player knows (ST_REVEALED) stay where they are; so do face-down permanents."""
+        Cards that every player knows (ST_REVEALED, or by a PlayerRule) stay where they are; so do face-down permanents."""
         cdef uint8_t p
         cdef int32_t i, j, k, n, hidden
         cdef list_t l
@@ -265,7 +265,7 @@ cdef class Game:
         seed_rng(self.g.head, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), 0)
         for p in range(self.g.head.n_players):
             hidden = 0
-            if p != player:
+            if p != player and not self.g.head.players[p].rules & PR_HAND_REVEALED:
                 i = list_n(self.g, zone_list(self.g, ZONE_HAND, p)) - 1
                 while i >= 0:
                     obj = <slot_t>list_at(self.g, zone_list(self.g, ZONE_HAND, p), i)
@@ -275,6 +275,8 @@ cdef class Game:
                     i -= 1
             l = zone_list(self.g, ZONE_LIBRARY, p)
             places = [i for i in range(list_n(self.g, l)) if not self.g.objects[list_at(self.g, l, i)].status & ST_REVEALED]
+            if self.g.head.players[p].rules & PR_TOP_REVEALED and list_n(self.g, l) - 1 - hidden in places:
+                places.remove(list_n(self.g, l) - 1 - hidden)   # the cards of the hand lie above it
             n = len(places)
             while n > 1:
                 k = places[<int32_t>rng_below(self.g.head, <uint32_t>n)]

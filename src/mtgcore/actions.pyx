@@ -4,7 +4,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, n_frames, n_rows,
+    event_push, frame_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_frames, n_rows,
     zone_list)
 from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
 from mtgcore.layers cimport apply_layers, note_moved, note_players, note_status, watch
@@ -110,9 +110,23 @@ cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
     return False
 
 
+cdef void inherit_applied(GameC* g, uint32_t first, uint32_t replaced) noexcept nogil:
+    """CR 614.5 (2007: 419.6a): what happens instead of an event is that event, modified: an effect that has been applied to
+    it has had its opportunity."""
+    cdef uint32_t i
+    cdef list_t l
+    if g.events[replaced].applied == 0:
+        return
+    for i in range(first, n_rows(g, SECTION_EVENTS)):
+        l = list_copy(g, g.events[replaced].applied)
+        g.events[i].applied = l
+
+
 cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil:
-    cdef uint32_t f
+    cdef uint32_t f = n_frames(g)
     if may_be_replaced(g, first):
+        if f and g.frames[f].kind == FRAME_OPS and g.frames[f].batch:
+            inherit_applied(g, first, g.frames[f].batch)
         f = frame_push(g, FRAME_EVENTS)
         g.frames[f].batch = <uint16_t>first
         g.frames[f].n_batch = <uint16_t>(n_rows(g, SECTION_EVENTS) - first)
@@ -128,7 +142,7 @@ cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil:
 cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil:
     """CR 615.12 (2011: 615.11): the damage can't be prevented, or its source's controller deals none that can be."""
     cdef const ObjectC* source
-    if ev.flags & EF_CANT_PREVENT:
+    if ev.flags & EF_CANT_PREVENT or ev.obj and g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_PREVENTED:
         return True
     source = damage_source(g, ev)
     return g.head.players[source.controller].rules & PR_DAMAGE_CANT_BE_PREVENTED != 0

@@ -20,6 +20,7 @@ cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
 cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
 cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
+cdef void total_times(TotalC* total, int32_t times) noexcept nogil                             # the cost so many times over
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done

@@ -147,7 +147,7 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
         return not ev.flags & EF_NO_REGENERATION and not g.objects[ev.obj].status & ST_CANT_REGENERATE and (
             not g.objects[ev.obj].restrictions & RS_CANT_BE_REGENERATED)
     elif r.kind == RE_REDIRECT:
-        return not ev.flags & EF_CANT_REDIRECT and redirect_to(g, c, ev, &obj, &p)
+        return not ev.flags & EF_CANT_REDIRECT and not g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_REDIRECTED and redirect_to(g, c, ev, &obj, &p)
     elif r.kind == RE_ENTERS_UNDER:
         return ev.player != ctx.you
     elif r.kind == RE_EXILE_INSTEAD:

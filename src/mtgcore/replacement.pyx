@@ -36,7 +36,7 @@ cdef enum:                          # Doing
 
 cdef enum:
     EVENT_WORDS = sizeof(EventC) // 4
-    FOLLOW_WORDS = 5 + EVENT_WORDS  # program, source, source_id, controller, amount, the event
+    FOLLOW_WORDS = 6 + EVENT_WORDS  # program, source, source_id, controller, amount, the event, number of applied effects; these
     OWN = 128                       # frame.flags: the effect is an ability of what enters
 
 
@@ -101,6 +101,7 @@ cdef void follow(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev, in
     cdef int32_t words[EVENT_WORDS]
     cdef EventC kept = ev[0]
     cdef int32_t i
+    cdef int32_t n
     if g.pool.replacements[c.row].program == 0:
         return
     candidate_ctx(g, c, ev, &ctx)
@@ -113,6 +114,12 @@ cdef void follow(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev, in
     l = list_push(g, l, amount)
     for i in range(EVENT_WORDS):
         l = list_push(g, l, words[i])
+    # 614.5: what replaces the event are modified events, to which the same effects can't apply again; what is only done
+    # besides (615.5) are events of their own
+    n = list_n(g, ev.applied) if not g.pool.replacements[c.row].prevention else 0
+    l = list_push(g, l, n)
+    for i in range(n):
+        l = list_push(g, l, list_at(g, ev.applied, i))
     g.frames[f].lists[1] = l
 
 
@@ -672,7 +679,10 @@ cdef bint follow_up(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t words[FOLLOW_WORDS]
     cdef uint32_t row
     cdef uint32_t top
-    g.head.sections[SECTION_EVENTS].n = g.frames[f].batch
+    cdef int32_t i
+    if n_rows(g, SECTION_EVENTS) > g.frames[f].batch:
+        list_free(g, g.events[g.frames[f].batch].applied)      # of the event that the one before spoke of
+        g.head.sections[SECTION_EVENTS].n = g.frames[f].batch
     if g.frames[f].i >= list_n(g, l):
         return False
     memcpy(words, list_words(g, l) + g.frames[f].i, sizeof(words))
@@ -681,6 +691,10 @@ cdef bint follow_up(GameC* g, uint32_t f) noexcept nogil:
     if row == 0:
         return False
     memcpy(&g.events[row], &words[5], sizeof(EventC))
+    for i in range(0, words[FOLLOW_WORDS - 1], 4):
+        if list_at(g, l, g.frames[f].i + i) == CHANGE_APPLIED:
+            note_change(g, row, CHANGE_APPLIED, list_at(g, l, g.frames[f].i + i + 1), list_at(g, l, g.frames[f].i + i + 2), 0)
+    g.frames[f].i += words[FOLLOW_WORDS - 1]
     top = push_program(g, words[0], <slot_t>words[1], <uint32_t>words[2], <uint8_t>words[3], 0)
     g.frames[top].amount = words[4]
     g.frames[top].batch = <uint16_t>row

@@ -48,6 +48,7 @@ FLOORS = [
     "combat",
     "damage",
     "legal",
+    "pregame",
     "turn",
     "engine",
     "policy",
