@@ -4,12 +4,12 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    event_push, frame_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_frames, n_rows,
-    zone_list)
+    event_push, frame_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words,
+    n_frames, n_rows, zone_list)
 from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
-from mtgcore.layers cimport apply_layers, note_moved, note_players, note_status, watch
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
-    SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, mark_sba, move_object, object_new,
+    SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, leave_combat, mark_sba, move_object, object_new,
     remove_from_combat, shuffle, top_card)
 from mtgcore.entering cimport enter_changed
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
@@ -95,10 +95,12 @@ cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
     for i in range(first, n_rows(g, SECTION_EVENTS)):
         ev = &g.events[i]
         if ev.kind == EV_ZONE_CHANGE:
-            if ev.to_zone == ZONE_BATTLEFIELD and not ev.flags & EF_FACE_DOWN and g.pool.cards[g.objects[ev.obj].card].enters:
+            if ev.to_zone == ZONE_BATTLEFIELD and not ev.flags & EF_FACE_DOWN and (
+                    g.pool.cards[g.objects[ev.obj].card].enters
+                    or g.pool.cards[g.objects[ev.obj].card].aura and not ev.flags & EF_RESOLVED):
                 return True
         elif ev.kind == EV_CREATE_TOKENS:
-            if g.pool.cards[ev.a].enters:
+            if g.pool.cards[ev.a].enters or g.pool.cards[ev.a].aura:
                 return True
         elif ev.kind == EV_DAMAGE and g.rules.planeswalker_redirect and ev.obj == 0 and not ev.flags & EF_COMBAT:
             if controls_planeswalker(g, ev.player):
@@ -313,8 +315,8 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
             if ev.from_zone == ZONE_BATTLEFIELD and ev.to_zone == ZONE_GRAVEYARD and g.objects[ev.obj].types & TYPE_CREATURE:
                 g.head.creatures_died += 1
             move_object(g, ev.obj, ev.to_zone, p, ev.flags)
-            if g.head.replace and ev.from_zone == ZONE_STACK:
-                follow_source(g, ev.obj, ev.obj_id)
+            if ev.from_zone == ZONE_STACK:
+                follow(g, ev.obj, ev.obj_id, ev.flags)
         ev.new_id = g.objects[ev.obj].object_id
         if ev.applied:
             if ev.to_zone == ZONE_BATTLEFIELD:
@@ -409,6 +411,14 @@ cdef void forget_applied(GameC* g, EventC* ev) noexcept nogil:
     ev.applied = 0
 
 
+cdef inline void follow(GameC* g, slot_t obj, uint32_t old_id, uint32_t flags) noexcept nogil:
+    """What still concerns a permanent spell once it is a permanent."""
+    if g.head.replace:
+        follow_source(g, obj, old_id)
+    if g.head.n_effects and flags & EF_RESOLVED and g.objects[obj].zone == ZONE_BATTLEFIELD:
+        effects_follow(g, obj, old_id)
+
+
 cdef void follow_source(GameC* g, slot_t obj, uint32_t old_id) noexcept nogil:
     """CR 609.7a (2007: 419.8a): what was chosen as a source while it was a permanent spell is still that source once it is
     the permanent."""
@@ -418,6 +428,22 @@ cdef void follow_source(GameC* g, slot_t obj, uint32_t old_id) noexcept nogil:
     for i in range(1, n_rows(g, SECTION_EFFECTS)):
         if g.effects[i].replace and g.effects[i].obj == obj and g.effects[i].obj_id == old_id:
             g.effects[i].obj_id = g.objects[obj].object_id
+
+
+cdef void effects_follow(GameC* g, slot_t obj, uint32_t object_id) noexcept nogil:
+    """CR 400.7a (2007: 217.1c): what changed the characteristics of a permanent spell goes on to affect the permanent."""
+    cdef uint32_t k
+    cdef int32_t i
+    cdef int32_t* w
+    for k in range(1, n_rows(g, SECTION_EFFECTS)):
+        if g.effects[k].duration == 0:
+            continue
+        w = list_words(g, g.effects[k].locked)
+        for i in range(0, list_n(g, g.effects[k].locked), 2):
+            if w[i] == obj and <uint32_t>w[i + 1] == object_id:
+                w[i + 1] = <int32_t>g.objects[obj].object_id
+                g.effects[k].obj_id = g.objects[obj].object_id
+                g.head.layers_due |= LAYERS_ALL
 
 
 cdef void token_arrived(GameC* g, slot_t obj) noexcept nogil:
@@ -477,12 +503,15 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                 if ev.flags & EF_SACRIFICED:
                     ev.kind = EV_SACRIFICE
                     collect(g, &ev, True)
+    g.head.leaving_combat = n - first > 1 and n_rows(g, SECTION_COMBAT) > 1
     for i in range(first, n):
         if g.events[i].flags & EF_DONE:
             continue
         ev = g.events[i]
         perform(g, &ev)
         g.events[i] = ev
+    if g.head.leaving_combat:
+        leave_combat(g)
     if n_rows(g, SECTION_PENDING) > pending:
         patch_pending(g, pending)
     if g.head.layers_due:
@@ -495,6 +524,8 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                 continue
             if looks_back(&ev):
                 hear_moved(g, &ev)
+                if ev.to_zone == ZONE_BATTLEFIELD and g.objects[ev.obj].attached_to and not ev.flags & EF_PHASING:
+                    hear(g, EV_ATTACHED, g.objects[ev.obj].controller, ev.obj, g.objects[ev.obj].attached_to, 1, 0)
             elif ev.kind == EV_CREATE_TOKENS:
                 for k in range(0, list_n(g, g.head.result_list), 2):
                     event_make(&ev, EV_ZONE_CHANGE, ev.player, <slot_t>list_at(g, g.head.result_list, k), 0, 0, 0, g)
@@ -530,8 +561,9 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint32_t first
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS)
     cdef uint32_t old_id
-    if not (g.head.listen | g.head.replace) & kinds and not (
-            to_zone == ZONE_BATTLEFIELD and g.pool.cards[g.objects[obj].card].enters) and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN):
+    if (not (g.head.listen | g.head.replace) & kinds and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN)
+            and not (to_zone == ZONE_BATTLEFIELD and (g.pool.cards[g.objects[obj].card].enters
+                                                      or g.pool.cards[g.objects[obj].card].aura and not flags & EF_RESOLVED))):
         # nobody listens now and, unless the newcomer itself does, nobody will
         result_clear(g)
         if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD and g.objects[obj].types & TYPE_CREATURE:
@@ -539,8 +571,8 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         if not (g.pool.cards[g.objects[obj].card].watch_zones >> to_zone) & 1:
             old_id = g.objects[obj].object_id
             move_object(g, obj, to_zone, controller, flags)
-            if g.head.replace:
-                follow_source(g, obj, old_id)
+            if flags & EF_RESOLVED:
+                follow(g, obj, old_id, flags)
             g.head.result_amount = 1
             note_result(g, obj)
             if g.head.layers_due:
@@ -590,7 +622,7 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_DISCARD) | (<uint64_t>1 << EV_STATE)
     if not (g.head.listen | g.head.replace) & kinds and not (g.pool.cards[g.objects[obj].card].watch_zones >> ZONE_GRAVEYARD) & 1:
         result_clear(g)
-        move_object(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, 0)
+        move_object(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, flags)
         g.head.result_amount = 1
         note_result(g, obj)
         if g.head.layers_due:

@@ -195,12 +195,21 @@ cdef const ObjectC* known(const GameC* g, slot_t obj, uint32_t object_id, const 
     return &l.object
 
 
+cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """What the source of an ability is attached to, or was as it left (608.2h; 2007: 413.2f); 0: nothing, or that has left
+    in turn.  Identities grow: one that is newer than the source's next was not there then."""
+    cdef const LkiC* l = last_known(g, ctx.source_id)
+    cdef slot_t host = l.object.attached_to if l != NULL else 0
+    if is_object(g, ctx.source, ctx.source_id):
+        return g.objects[ctx.source].attached_to
+    return host if host and g.objects[host].object_id < l.next_id and g.objects[host].zone == ZONE_BATTLEFIELD else 0
+
+
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil:
     cdef list_t l
     cdef int32_t i
     cdef int32_t w
-    cdef const ObjectC* o
     chars[0] = NULL
     obj[0] = 0
     if ref == REF_THIS:
@@ -232,11 +241,9 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
         obj[0] = ctx.event.source
         return known(g, obj[0], ctx.event.source_id, chars)
     elif ref == REF_HOST:
-        o = known(g, ctx.source, ctx.source_id, chars)
-        if o == NULL or o.attached_to == 0:
-            chars[0] = NULL
+        obj[0] = host_of(g, ctx)
+        if obj[0] == 0:
             return NULL
-        obj[0] = o.attached_to
         chars[0] = &g.chars[g.objects[obj[0]].char_row] if g.objects[obj[0]].char_row else NULL
         return &g.objects[obj[0]]
     elif ref == REF_REG:

@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
     scratch_room, zone_count, zone_list)
-from mtgcore.filters cimport evaluate, last_known, matches, memory_list, player_is, player_of
+from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
 from mtgcore.zones cimport attach, fix_library, remove_from_combat, set_memory, shuffle
 from mtgcore.events cimport hear
@@ -44,6 +44,25 @@ cdef bint aura_in_graveyard(const GameC* g, const CtxC* ctx) noexcept nogil:
     return last != NULL and is_object(g, ctx.source, last.next_id) and g.objects[ctx.source].zone == ZONE_GRAVEYARD
 
 
+cdef int32_t gather_paid(GameC* g, const CtxC* ctx) noexcept nogil:
+    """CR 400.7j: what a cost moved to a public zone is found there; what it left where it was is found, too."""
+    cdef list_t l = g.stack[ctx.stack_row].cost_objects
+    cdef const LkiC* last
+    cdef slot_t obj
+    cdef int32_t i
+    cdef int32_t n = 0
+    for i in range(0, list_n(g, l), 2):
+        obj = <slot_t>list_at(g, l, i)
+        if is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
+            scratch_add(g, &n, obj)
+            continue
+        last = last_known(g, <uint32_t>list_at(g, l, i + 1))
+        if last != NULL and is_object(g, obj, last.next_id) and g.objects[obj].zone != ZONE_HAND and (
+                g.objects[obj].zone != ZONE_LIBRARY):
+            scratch_add(g, &n, obj)
+    return n
+
+
 cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil:
     """All objects an operand names that are still there, into g.scratch."""
     cdef int32_t n = 0
@@ -75,8 +94,9 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
         if ctx.event != NULL and is_object(g, ctx.event.source, ctx.event.source_id):
             scratch_add(g, &n, ctx.event.source)
     elif ref == REF_HOST:
-        if is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].attached_to:
-            scratch_add(g, &n, g.objects[ctx.source].attached_to)
+        obj = host_of(g, ctx)
+        if obj:
+            scratch_add(g, &n, obj)
     elif ref == REF_EACH:
         for zone in range(1, N_ZONES):
             if not (g.pool.filters[arg].zones >> zone) & 1:
@@ -102,7 +122,7 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
         elif ref == REF_DELAYED:
             l = g.stack[ctx.stack_row].remembered
         elif ref == REF_COST:
-            l = g.stack[ctx.stack_row].cost_objects
+            return gather_paid(g, ctx)
         for i in range(0, list_n(g, l), 2):
             if is_object(g, <slot_t>list_at(g, l, i), <uint32_t>list_at(g, l, i + 1)):
                 scratch_add(g, &n, <slot_t>list_at(g, l, i))

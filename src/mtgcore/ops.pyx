@@ -6,12 +6,13 @@ from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, li
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, make_ctx, matches, player_of
 from mtgcore.zones cimport fix_library, set_memory
+from mtgcore.entering cimport CHANGE_TEXT, note_change
 from mtgcore.actions cimport (
     batch_begin, do_move, propose, propose_counters, propose_discard, propose_move, result_clear, run_batch)
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost_times
 from mtgcore.instructions cimport first_of, gather, mana_op, players_named, restack, single_op
-from mtgcore.casting cimport payment_choice
+from mtgcore.announcing cimport payment_choice
 from mtgcore.shields cimport phase_op, prevent_op
 from mtgcore.spell_ops cimport is_spell_op, spell_op, spell_op_options, take_result
 from mtgcore.choices cimport answered, ask, option_add
@@ -322,12 +323,21 @@ cdef status_t players_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogi
         elif op.code == OP_CREATE_TOKEN:
             i = <int32_t>propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)
             g.events[i].a = op.a
+            if ctx.text:
+                note_words(g, <uint32_t>i, ctx.text)
         elif op.code == OP_DISCARD_HAND:
             l = zone_list(g, ZONE_HAND, p)
             for i in range(list_n(g, l)):
                 l = zone_list(g, ZONE_HAND, p)
                 propose_discard(g, <slot_t>list_at(g, l, i), cause_of(g, ctx), 0)
     return run_batch(g, first)
+
+
+cdef void note_words(GameC* g, uint32_t row, list_t text) noexcept nogil:
+    """Words that were changed define what the tokens are (612.2a; 2007: 418.6c)."""
+    cdef int32_t i
+    for i in range(0, list_n(g, text), 3):
+        note_change(g, row, CHANGE_TEXT, list_at(g, text, i), list_at(g, text, i + 1), list_at(g, text, i + 2))
 
 
 cdef inline slot_t cause_of(const GameC* g, const CtxC* ctx) noexcept nogil:

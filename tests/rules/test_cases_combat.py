@@ -19,7 +19,7 @@ def test_case_24_each_instance_of_flanking_triggers(scenario, rules):
     giant = s.battlefield(1, "Hill Giant")
     s.begin()
     s.attack([slivers[0]])
-    s.choose("trigger order", 0)
+    s.choose("trigger order", slivers[0])
     s.block({giant: slivers[0]})
     assert len(s.stack) == 2
     s.resolve_all()
