@@ -382,6 +382,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
         else:
             ev.flags |= EF_DONE
     elif kind == EV_CREATE_TOKENS:
+        ev.new_id = <uint32_t>list_n(g, g.head.result_list)
         for i in range(ev.amount):  # no-cython-lint
             obj = object_new(g, <uint16_t>ev.a, p, ZONE_BATTLEFIELD,
                              ST_TOKEN | ST_SICK | ST_ECHO_DUE | (ST_TAPPED if ev.flags & EF_TAPPED else 0))
@@ -479,6 +480,7 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
     cdef uint32_t n = n_rows(g, SECTION_EVENTS)
     cdef uint32_t i
     cdef int32_t k
+    cdef int32_t tokens
     cdef EventC ev
     cdef uint64_t listen = g.head.listen
     cdef uint32_t pending
@@ -527,7 +529,9 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                 if ev.to_zone == ZONE_BATTLEFIELD and g.objects[ev.obj].attached_to and not ev.flags & EF_PHASING:
                     hear(g, EV_ATTACHED, g.objects[ev.obj].controller, ev.obj, g.objects[ev.obj].attached_to, 1, 0)
             elif ev.kind == EV_CREATE_TOKENS:
-                for k in range(0, list_n(g, g.head.result_list), 2):
+                # the tokens of this event stand in the list from new_id on
+                tokens = <int32_t>ev.new_id + 2 * ev.amount
+                for k in range(<int32_t>ev.new_id, tokens, 2):
                     event_make(&ev, EV_ZONE_CHANGE, ev.player, <slot_t>list_at(g, g.head.result_list, k), 0, 0, 0, g)
                     ev.new_id = ev.obj_id
                     ev.to_zone = ZONE_BATTLEFIELD

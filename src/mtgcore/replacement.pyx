@@ -412,10 +412,24 @@ cdef status_t enchant_entering(GameC* g, uint32_t f) noexcept nogil:
     return st
 
 
+cdef void one_by_one(GameC* g, uint32_t row) noexcept nogil:
+    """Each of several tokens enters in an event of its own: something is chosen for each."""
+    cdef uint32_t new
+    while g.events[row].amount > 1:
+        new = split(g, row)
+        if new == 0:
+            return
+        g.events[new].amount = 1
+        g.events[row].amount -= 1
+
+
 cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     cdef uint32_t row = <uint32_t>g.frames[f].i
     cdef int kind = g.pool.replacements[c.row].kind
     cdef CtxC ctx
+    if g.events[row].amount > 1 and g.events[row].kind == EV_CREATE_TOKENS and (
+            kind == RE_ENTERS_CHOOSE or kind == RE_ENTERS_COPY or kind == RE_PROGRAM or kind == RE_ENTERS_UNLESS):
+        one_by_one(g, row)
     if kind == RE_ENTERS_CHOOSE:
         return choose_entering(g, f, c)
     elif kind == RE_ENTERS_COPY:
