@@ -17,7 +17,7 @@ from positions import shielded
 
 
 def test_damage_that_nothing_concerns(benchmark: BenchmarkFixture) -> None:
-    """The figure is what looking for effects adds to a damage event: the same events with and without the look, by turns."""
+    """The figure is what looking for effects adds to a damage event: with and without the look, by turns."""
     game, _, slots = world(100, 0)
     n = 200_000
     added: list[float] = []
@@ -41,7 +41,7 @@ def test_damage_that_nothing_concerns(benchmark: BenchmarkFixture) -> None:
 @pytest.mark.parametrize("hit", [False, True])
 @pytest.mark.parametrize("n", [10, 100, 1_000])
 def test_damage_with_shields(benchmark: BenchmarkFixture, n: int, hit: bool) -> None:
-    """One damage event with n shields of 1 in play, around the player who is hit or the other; the figure is per shield."""
+    """One damage event, n shields of 1 around the player who is hit or the other; the figure is per shield."""
     start = shielded(n, 1 if hit else 0)
     played = measure_each(
         benchmark,

@@ -14,7 +14,7 @@ from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, note_change
-from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options
+from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options, one_by_one
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program, value_options
@@ -410,17 +410,6 @@ cdef status_t enchant_entering(GameC* g, uint32_t f) noexcept nogil:
     cdef status_t st = choose_enchanted(g, <uint32_t>g.frames[f].i, chooser_in(g, f, <uint32_t>g.frames[f].i), told)
     g.frames[f].j = ENCHANTING if st != OK else FINDING
     return st
-
-
-cdef void one_by_one(GameC* g, uint32_t row) noexcept nogil:
-    """Each of several tokens enters in an event of its own: something is chosen for each."""
-    cdef uint32_t new
-    while g.events[row].amount > 1:
-        new = split(g, row)
-        if new == 0:
-            return
-        g.events[new].amount = 1
-        g.events[row].amount -= 1
 
 
 cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:

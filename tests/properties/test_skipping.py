@@ -101,5 +101,7 @@ def test_the_steps_that_begin(seed: int) -> None:
         game.choose(0)
     core = {v: k for k, v in CORE.items()}
     found = [(p, core[E.Step[name]]) for p, name in found]
-    wanted = [(p, step) for p, step in position.table.play(TURNS, lambda _: 0, STEPS.index("main")) if step in NAMES.values()]
+    wanted = [
+        (p, step) for p, step in position.table.play(TURNS, lambda _: 0, STEPS.index("main")) if step in NAMES.values()
+    ]
     assert found == [x for x in wanted if x != (0, "main")]

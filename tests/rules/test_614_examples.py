@@ -39,9 +39,7 @@ def test_616_2_one_effect_makes_the_event_that_another_replaces(scenario, rules,
     s = scenario(rules)
     effects = {
         "life": w.instead_of(E.EV_GAIN_LIFE, w.draw(w.that_much), who=w.you),
-        "draw": w.instead_of(
-            E.EV_DRAW, w.return_to_hand(w.a(any_card & w.in_your_graveyard)), who=w.you
-        ),
+        "draw": w.instead_of(E.EV_DRAW, w.return_to_hand(w.a(any_card & w.in_your_graveyard)), who=w.you),
     }
     for name in sorted(effects, key=lambda name: name != first):
         s.battlefield(0, permanent(w.replaces(effects[name]), name=name))
@@ -89,7 +87,7 @@ def test_614_12_as_it_would_exist_on_the_battlefield(scenario, rules):
 @rule("614.12", "419.6i", "616.1g")
 @pytest.mark.parametrize("doubled", [False, True])
 def test_614_12_a_colour_is_chosen_for_each_token(scenario, rules, doubled):
-    """The tokens are doubled before anything is chosen for them (616.1g); then for each of them something else may be."""
+    """They are doubled before anything is chosen for them (616.1g), then for each something else may be."""
     s = scenario(rules)
     voice = creature(
         2, 2, w.as_enters_choose(E.CHOOSE_COLOR), w.static(w.protection_from_chosen_color(w.this)), name="Voice"

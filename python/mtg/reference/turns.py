@@ -9,7 +9,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 STEPS = ("untap", "upkeep", "draw", "main", "combat", "second main", "end", "cleanup")
-PHASES = {"untap": ("untap", "upkeep", "draw"), "main": ("main",), "combat": ("combat",), "second main": ("second main",)}
+PHASES: dict[str, tuple[str, ...]] = {
+    "untap": ("untap", "upkeep", "draw"),
+    "main": ("main",),
+    "combat": ("combat",),
+    "second main": ("second main",),
+}
 
 # Asked which of several effects is applied: how many there are; answered by one of them, from 0.
 Choose = Callable[[int], int]
