@@ -76,3 +76,23 @@ def mass_death(n: int) -> _api.Game:
     for player in range(2):
         game.set_player(player, all_stops=0)
     return game
+
+
+def shielded(n: int, player: int) -> _api.Game:
+    """n shields of 1 stand around a player, and a spell that deals n + 5 damage to player 1 is on the stack."""
+    salve = sorcery(w.repeat(n, w.prevent_next(1, w.you if player == 0 else w.each_opponent)), name="Salve")
+    blast = sorcery(w.deal_damage(n + 5, to=w.each_opponent), name="Blast")
+    game, (shields, damage, _) = board(salve, blast)
+    spells = [game.put(row, 0, E.ZONE_HAND) for row in (shields, damage)]
+    game.set_player(1, life=1_000_000)
+    for p in range(2):
+        game.set_player(p, all_stops=1)
+    game.set_position(0, E.STEP_PRECOMBAT_MAIN)
+    game.run()
+    game.act(E.OPTION_CAST, spells[0])
+    game.choose(0)
+    game.choose(0)
+    game.act(E.OPTION_CAST, spells[1])
+    for p in range(2):
+        game.set_player(p, all_stops=0)
+    return game

@@ -11,6 +11,7 @@ from mtgcore.state cimport (
     game_copy, game_free, game_hash, game_new, is_object, list_at, list_clear, list_find, list_free, list_n,
     list_push, list_remove_at, n_rows, row_free, row_new, zone_index, zone_list)
 from mtgcore.events cimport hear, heard
+from mtgcore.actions cimport batch_begin, commit_batch, propose, run_batch
 from mtgcore.filters cimport ability_count, ability_row, has_bit, make_ctx, mana_value_of, name_of, subtypes_of
 from mtgcore.layers cimport (
     apply_layers, base_characteristics, become_copy, effect_begin, effect_end, effect_started, end_durations,
@@ -428,6 +429,21 @@ cdef class LayerGame:
             if self.g.head.layers_due:
                 apply_layers(self.g)
         return self.g.objects[obj].power
+
+    def time_damage(self, n: int, source: int, asked: bool) -> int:
+        """n times 1 damage to player 1; without `asked` nothing looks whether an effect applies.  The life lost."""
+        cdef int32_t i
+        cdef uint32_t first
+        cdef bint ask = asked
+        cdef int32_t life = self.g.head.players[1].life
+        for i in range(n):  # no-cython-lint
+            first = batch_begin(self.g)
+            propose(self.g, EV_DAMAGE, 1, 0, source, 1, 0)
+            if ask:
+                run_batch(self.g, first)
+            else:
+                commit_batch(self.g, first)
+        return life - self.g.head.players[1].life
 
     def time_unheard_events(self, n: int) -> int:
         """n events of changing kinds that nobody listens to; how many of them nobody listened to."""

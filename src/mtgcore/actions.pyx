@@ -4,8 +4,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, list_words, n_frames,
-    n_rows, rows_cut, zone_list)
+    event_push, frame_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words,
+    n_frames, n_rows, rows_cut, zone_list)
 from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
@@ -119,9 +119,23 @@ cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
     return False
 
 
+cdef void inherit_applied(GameC* g, uint32_t first, uint32_t replaced) noexcept nogil:
+    """CR 614.5 (2007: 419.6a): what happens instead of an event is that event, modified: an effect that has been applied to
+    it has had its opportunity."""
+    cdef uint32_t i
+    cdef list_t l
+    if g.events[replaced].applied == 0:
+        return
+    for i in range(first, n_rows(g, SECTION_EVENTS)):
+        l = list_copy(g, g.events[replaced].applied)
+        g.events[i].applied = l
+
+
 cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil:
-    cdef uint32_t f
+    cdef uint32_t f = n_frames(g)
     if may_be_replaced(g, first):
+        if f and g.frames[f].kind == FRAME_OPS and g.frames[f].batch:
+            inherit_applied(g, first, g.frames[f].batch)
         f = frame_push(g, FRAME_EVENTS)
         g.frames[f].batch = <uint16_t>first
         g.frames[f].n_batch = <uint16_t>(n_rows(g, SECTION_EVENTS) - first)
@@ -137,7 +151,7 @@ cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil:
 cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil:
     """CR 615.12 (2011: 615.11): the damage can't be prevented, or its source's controller deals none that can be."""
     cdef const ObjectC* source
-    if ev.flags & EF_CANT_PREVENT:
+    if ev.flags & EF_CANT_PREVENT or ev.obj and g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_PREVENTED:
         return True
     source = damage_source(g, ev)
     return g.head.players[source.controller].rules & PR_DAMAGE_CANT_BE_PREVENTED != 0
@@ -376,6 +390,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
         else:
             ev.flags |= EF_DONE
     elif kind == EV_CREATE_TOKENS:
+        ev.new_id = <uint32_t>list_n(g, g.head.result_list)
         for i in range(ev.amount):  # no-cython-lint
             obj = object_new(g, <uint16_t>ev.a, p, ZONE_BATTLEFIELD,
                              ST_TOKEN | ST_SICK | ST_ECHO_DUE | (ST_TAPPED if ev.flags & EF_TAPPED else 0))
@@ -525,6 +540,7 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
     cdef uint32_t n = n_rows(g, SECTION_EVENTS)
     cdef uint32_t i
     cdef int32_t k
+    cdef int32_t tokens
     cdef EventC ev
     cdef uint64_t listen = g.head.listen
     cdef uint32_t pending
@@ -576,7 +592,9 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                 if ev.to_zone == ZONE_BATTLEFIELD and g.objects[ev.obj].attached_to and not ev.flags & EF_PHASING:
                     hear(g, EV_ATTACHED, g.objects[ev.obj].controller, ev.obj, g.objects[ev.obj].attached_to, 1, 0)
             elif ev.kind == EV_CREATE_TOKENS:
-                for k in range(0, list_n(g, g.head.result_list), 2):
+                # the tokens of this event stand in the list from new_id on
+                tokens = <int32_t>ev.new_id + 2 * ev.amount
+                for k in range(<int32_t>ev.new_id, tokens, 2):
                     event_make(&ev, EV_ZONE_CHANGE, ev.player, <slot_t>list_at(g, g.head.result_list, k), 0, 0, 0, g)
                     ev.new_id = ev.obj_id
                     ev.to_zone = ZONE_BATTLEFIELD

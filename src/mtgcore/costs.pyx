@@ -9,7 +9,8 @@ from mtgcore.zones cimport EVERYONE, see
 from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, run_batch
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_of
+from mtgcore.mana cimport (
+    TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_of, total_times)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 
@@ -73,7 +74,7 @@ cdef int32_t count_payers(const GameC* g, uint8_t p, slot_t source, const CostPa
     return n
 
 
-cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
+cdef status_t parts_payable(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
     """CR 118.3 (2007: 424.2): a player can't pay a cost without the resources to pay it fully."""
     cdef const CostC* c = &g.pool.costs[cost]
     cdef const CostPartC* part
@@ -82,7 +83,7 @@ cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cos
     cdef int32_t n
     for i in range(c.part_first, c.part_first + c.n_parts):
         part = &g.pool.cost_parts[i]
-        n = evaluate(g, part.amount, ctx)
+        n = evaluate(g, part.amount, ctx) * times
         if part.kind == COST_TAP_THIS or part.kind == COST_UNTAP_THIS:
             if o.zone != ZONE_BATTLEFIELD or (o.status & ST_TAPPED != 0) != (part.kind == COST_UNTAP_THIS):
                 return ILLEGAL_TAPPED
@@ -114,6 +115,10 @@ cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cos
     return OK
 
 
+cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
+    return parts_payable(g, p, source, cost, 1, ctx)
+
+
 cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, uint32_t fixed, uint32_t symbols, const UnitsC* units) noexcept nogil:
     """The mana of a cost can be paid, its symbols of `fixed` as `symbols` says, the others in some way (601.2b)."""
     cdef TotalC total
@@ -131,16 +136,25 @@ cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, ui
 
 
 cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
+    return verify_cost_times(g, p, source, cost, 1, ctx)
+
+
+cdef status_t verify_cost_times(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[cost]
     cdef UnitsC units
+    cdef TotalC total
     cdef status_t st
     if not c.exists:
         return ILLEGAL_COST
     if c.n_parts:
-        st = verify_parts(g, p, source, cost, ctx)
+        st = parts_payable(g, p, source, cost, times, ctx)
         if st != OK:
             return st
     units_of(g, p, source if taps_source(g, cost) else 0, &units)
+    if times != 1:
+        total_of(g, cost, ctx.x, &total)
+        total_times(&total, times)
+        return OK if can_pay(&units, &total) else ILLEGAL_COST
     return OK if can_pay_symbols(g, p, cost, ctx.x, 0, 0, &units) else ILLEGAL_COST
 
 
@@ -155,6 +169,7 @@ cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_
     g.frames[f].x = x
     g.frames[f].stack_row = stack_row
     g.frames[f].flags = with_mana
+    g.frames[f].k = 1
     return f
 
 
@@ -289,6 +304,8 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
                     return st
             total_of(g, g.frames[f].ability, g.frames[f].x, &total)
             settle_symbols(&total, <uint32_t>g.frames[f].did)
+            if g.frames[f].k != 1:
+                total_times(&total, g.frames[f].k)
             st = make_and_pay(g, p, source if taps_source(g, g.frames[f].ability) else 0, &total)
             if st != OK:
                 return st
@@ -300,7 +317,7 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
     while g.frames[f].i < c.n_parts:
         part = &g.pool.cost_parts[c.part_first + g.frames[f].i]
         cost_ctx(g, f, &ctx)
-        n = evaluate(g, part.amount, &ctx)
+        n = evaluate(g, part.amount, &ctx) * g.frames[f].k
         if part_zone(part) == ZONE_NOWHERE:
             g.frames[f].i += 1
             if part.kind == COST_SACRIFICE_HOST or part.kind == COST_TAP_HOST:

@@ -7,3 +7,4 @@ cdef uint8_t chooser_in(const GameC* g, uint32_t f, uint32_t row) noexcept nogil
 # asks what the Aura of event `row` will enchant; told: it was answered.  OK for any other event, and when it is settled
 cdef status_t choose_enchanted(GameC* g, uint32_t row, uint8_t chooser, bint told) noexcept nogil
 cdef void enchant_options(GameC* g, uint32_t row) noexcept nogil
+cdef void one_by_one(GameC* g, uint32_t row) noexcept nogil      # several tokens of an event: each enters in one of its own

@@ -25,7 +25,8 @@ from mtgcore.ops cimport ops_options
 from mtgcore.sba cimport sba_options
 from mtgcore.triggers cimport trigger_options
 from mtgcore.replacement cimport replacement_options
-from mtgcore.turn cimport cleanup_options, pregame_options
+from mtgcore.pregame cimport pregame_options
+from mtgcore.turn cimport cleanup_options
 
 
 cdef enum:

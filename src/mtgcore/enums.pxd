@@ -190,6 +190,8 @@ cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers
     RS_CANT_BE_TARGETED = 1048576
     RS_MAY_STAY_TAPPED = 2097152    # its controller may choose not to untap it during their untap step
     RS_CANT_PHASE_OUT = 4194304
+    RS_DAMAGE_NOT_PREVENTED = 16777216  # damage that would be dealt to it can't be prevented
+    RS_DAMAGE_NOT_REDIRECTED = 33554432  # ... can't be dealt instead to another
     RS_ASSIGNS_AS_UNBLOCKED = 8388608  # may assign its combat damage as though it weren't blocked
 
 cpdef enum Step:              # positions in the turn
@@ -380,6 +382,7 @@ cpdef enum Who:               # which players an operand names
     WHO_HOST_CONTROLLER = 13
     WHO_TARGET_CONTROLLER = 14  # who_arg: spec; the controller of that target, last known
     WHO_ANY = 15              # a wildcard in filters and triggers
+    WHO_OTHER_THAN_EVENT = 17  # each player other than the event's
     WHO_REMEMBERED = 16       # the player remembered by the source under key who_arg (expressions: arg)
 
 cpdef enum ExprKind:          # integers and truth values; false is 0

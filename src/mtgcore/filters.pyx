@@ -113,6 +113,8 @@ cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noe
         return p == g.head.active_player
     elif who == WHO_NONACTIVE:
         return p != g.head.active_player
+    elif who == WHO_OTHER_THAN_EVENT:
+        return ctx.event != NULL and p != ctx.event.player
     elif who == WHO_TARGET:
         targets = g.stack[ctx.stack_row].targets
         for i in range(0, list_n(g, targets), 3):

@@ -12,6 +12,7 @@ from mtgcore.zones cimport (
 from mtgcore.events cimport hear
 from mtgcore.entering cimport may_attach
 from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, unattach, win_game
+from mtgcore.mana_sources cimport mana_multiplier, taps_for_mana
 from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 
@@ -144,7 +145,7 @@ cdef uint32_t players_named(const GameC* g, uint8_t who, uint8_t who_arg, uint8_
             w = list_at(g, l, i)
             if w & TARGET_PLAYER and not w & TARGET_ILLEGAL and w >> 24 == who_arg + ctx.target_base:
                 mask |= <uint32_t>1 << (w & 0xFF)
-    elif who == WHO_OPPONENT or who == WHO_EACH or who == WHO_ANY:
+    elif who == WHO_OPPONENT or who == WHO_EACH or who == WHO_ANY or who == WHO_OTHER_THAN_EVENT:
         for p in range(g.head.n_players):
             if player_is(g, who, p, ctx):
                 mask |= <uint32_t>1 << p
@@ -284,6 +285,8 @@ cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t 
     cdef int32_t amount = evaluate(g, op.amount, ctx)
     cdef int t
     cdef uint8_t p
+    if g.head.replace >> EV_MANA & 1 and ctx.stack_row and taps_for_mana(g, &g.pool.abilities[g.stack[ctx.stack_row].ability]):
+        amount *= mana_multiplier(g, ctx.you, ctx.source)
     for p in range(g.head.n_players):
         if mask >> p & 1 and amount > 0:
             for t in range(6):

@@ -72,7 +72,7 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
                 for way in range(1, n_ways(g, obj)):
                     if verify_cast(g, p, obj, way, &units) == OK:
                         option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
-        elif main_phase or c.instant_speed or (g.head.static_kinds & CASTING_STATICS):
+        elif main_phase or c.instant_speed or (g.objects[obj].keywords >> KW_FLASH) & 1 or (g.head.static_kinds & CASTING_STATICS):
             if not counted:
                 units_of(g, p, 0, &units)
                 counted = True

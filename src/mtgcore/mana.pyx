@@ -8,7 +8,8 @@ from mtgcore.filters cimport ability_row
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
-from mtgcore.mana_sources cimport count_abilities, count_triggered, most_of, triggered_runs, unit_add
+from mtgcore.mana_sources cimport (
+    count_abilities, count_triggered, mana_multiplier, mana_watched, most_of, triggered_runs, unit_add)
 
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
@@ -19,7 +20,7 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
     cdef int32_t kind
     cdef const ObjectC* o
     cdef int t
-    cdef bint triggers = heard(g, EV_MANA)
+    cdef bint triggers = mana_watched(g)
     units.n_kinds = 0
     units.total = 0
     units.n_sources = 0
@@ -105,6 +106,22 @@ cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexce
     cdef uint32_t next = ((subset[0] | ~free) + 1) & free
     subset[0] = subset[0] & fixed | next
     return next != 0
+
+
+cdef void total_times(TotalC* total, int32_t times) noexcept nogil:
+    cdef int32_t i
+    cdef int32_t n = total.n_hybrid
+    total.generic *= times
+    for i in range(6):
+        total.colored[i] *= times
+    if n * times > MAX_HYBRID:
+        total.payable = 0
+    total.n_hybrid = 0
+    while times > 0 and total.payable:
+        times -= 1
+        for i in range(n):
+            total.hybrid[total.n_hybrid] = total.hybrid[i]
+            total.n_hybrid += 1
 
 
 cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil:
@@ -556,7 +573,7 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
     cdef int32_t h
     cdef int32_t left
     cdef uint8_t mask
-    if heard(g, EV_MANA):
+    if mana_watched(g):
         return pay_slowly(g, p, but, cost)
     units_of(g, p, but, &units)
     if not total.payable or not feasible(&units, &total):
@@ -623,7 +640,7 @@ cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
     cdef UnitsC units
     cdef TotalC total
     units_of(g, p, 0, &units)
-    if (units.n_kinds != 1 or units.kind[0] & UNIT_POOL or c.types & 128 or c.n_x or not c.exists or heard(g, EV_MANA)
+    if (units.n_kinds != 1 or units.kind[0] & UNIT_POOL or c.types & 128 or c.n_x or not c.exists or mana_watched(g)
             or heard(g, EV_TAP)):
         total_of(g, cost, 0, &total)
         return pay_mana(g, p, 0, &total)
@@ -665,5 +682,5 @@ cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil:
 cdef void tap_for_mana(GameC* g, slot_t obj, int mana_type) noexcept nogil:
     cdef uint8_t p = g.objects[obj].controller
     do_tap(g, obj)
-    add_mana(g, p, mana_type, 1)
+    add_mana(g, p, mana_type, mana_multiplier(g, p, obj))
     hear(g, EV_MANA, p, obj, 0, 1 << mana_type, 0)

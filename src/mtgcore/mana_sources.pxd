@@ -38,6 +38,8 @@ cdef struct UnitsC:                 # what a player can pay with now
     int32_t n_sources
     SourceC sources[MAX_SOURCES]    # by rank
 
+cdef bint taps_for_mana(const GameC* g, const AbilityC* a) noexcept nogil
+cdef int32_t mana_multiplier(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil
 cdef int32_t kind_of(const UnitsC* units, int32_t kind) noexcept nogil                       # its place, -1: none
 cdef int32_t most_of(const SourceC* s) noexcept nogil                                        # mana a source makes, at most
@@ -45,6 +47,11 @@ cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
 cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
 cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint8_t* number,
                             bint* depends) noexcept nogil
+
+
+cdef inline bint mana_watched(const GameC* g) noexcept nogil:
+    """What a permanent tapped for mana makes may be added to or multiplied."""
+    return ((g.head.listen | g.head.replace) >> EV_MANA) & 1
 
 
 cdef inline bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:

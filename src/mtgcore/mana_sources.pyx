@@ -3,10 +3,11 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, zone_list
+from mtgcore.state cimport is_object, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_of)
-from mtgcore.events cimport event_make, heard, triggers_on
+    ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_is, player_of)
+from mtgcore.layers cimport static_functions
+from mtgcore.events cimport event_make, triggers_on
 
 
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
@@ -57,6 +58,46 @@ cdef void add_source(UnitsC* units, const SourceC* s) noexcept nogil:
     units.sources[i] = s[0]
 
 
+cdef bint multiplies_mana(const GameC* g, int32_t row, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:
+    cdef const ReplaceC* r = &g.pool.replacements[row]
+    return (r.event == EV_MANA and r.kind == RE_MULTIPLY_MANA and player_is(g, r.who, p, ctx)
+            and (r.filter == 0 or matches(g, r.filter, obj, ctx)))
+
+
+cdef int32_t mana_multiplier(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
+    """CR 106.12b (2007: 419.1a): by how much effects multiply what a permanent produces when this player taps it for mana.
+    All of them multiply, so that nobody need be asked in what order."""
+    cdef int32_t product = 1
+    cdef int side
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t j
+    cdef list_t l
+    cdef slot_t at
+    cdef const AbilityC* a
+    cdef CtxC ctx
+    if not (g.head.replace >> EV_MANA) & 1:
+        return 1
+    for side in range(2):
+        l = g.head.watchers if side == 0 else g.head.other_watchers
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            for k in range(ability_count(g, at)):
+                a = &g.pool.abilities[ability_row(g, at, k)]
+                if a.kind != ABILITY_STATIC:
+                    continue
+                for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                    if (g.pool.continuous[j].kind == CE_REPLACE and static_functions(g, at, k, &ctx)
+                            and multiplies_mana(g, g.pool.continuous[j].a, p, obj, &ctx)):
+                        product *= evaluate(g, g.pool.replacements[g.pool.continuous[j].a].amount, &ctx)
+    for i in range(1, <int32_t>n_rows(g, SECTION_EFFECTS)):
+        if g.effects[i].duration and g.effects[i].replace:
+            make_ctx(&ctx, g, g.effects[i].source, g.effects[i].controller)
+            if multiplies_mana(g, g.effects[i].replace, p, obj, &ctx):
+                product *= evaluate(g, g.pool.replacements[g.effects[i].replace].amount, &ctx)
+    return product
+
+
 cdef int32_t kind_of(const UnitsC* units, int32_t kind) noexcept nogil:
     cdef int32_t i
     for i in range(units.n_kinds):
@@ -66,8 +107,8 @@ cdef int32_t kind_of(const UnitsC* units, int32_t kind) noexcept nogil:
 
 
 cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint8_t* number, bint* depends) noexcept nogil:
-    """What triggered mana abilities add when a player taps obj for mana of these types; how many runs.  depends: on the
-    type (605.1b; 2007: 411.3)."""
+    """What comes on top when a player taps obj for mana of these types: what triggered mana abilities add (605.1b; 2007:
+    411.3), and what effects multiply its own mana by.  How many runs.  depends: on the type."""
     cdef EventC ev
     cdef CtxC ctx
     cdef int side
@@ -109,6 +150,10 @@ cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types
                             if op.a >> t & 1:
                                 n = note_run(mask, number, n, 1 << t, amount)
                     op += 1
+    amount = mana_multiplier(g, p, obj)
+    if amount > 1:
+        depends[0] = True
+        n = note_run(mask, number, n, types, amount - 1)
     return n
 
 
@@ -150,9 +195,23 @@ cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
     add_source(units, &s)
 
 
+cdef bint taps_for_mana(const GameC* g, const AbilityC* a) noexcept nogil:
+    """CR 106.12: tapping a permanent for mana is activating a mana ability with {T} in its cost."""
+    cdef const CostC* c = &g.pool.costs[a.cost]
+    cdef int32_t i
+    if a.kind != ABILITY_ACTIVATED or not a.flags & AF_MANA:
+        return False
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        if g.pool.cost_parts[i].kind == COST_TAP_THIS:
+            return True
+    return False
+
+
 cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil:
     """Mana abilities of an object that aren't plain ones, if they can be activated now."""
     cdef int32_t k
+    cdef int32_t i
+    cdef int32_t times
     cdef const AbilityC* a
     cdef SourceC s
     cdef CtxC ctx
@@ -169,6 +228,10 @@ cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
         s.index = <int16_t>k
         s.instead = -1
         if cost_of_ability(g, p, obj, a, &ctx, units, &s) and runs_of_ability(g, a, &ctx, &s):
+            if mana_watched(g) and taps_for_mana(g, a):
+                times = mana_multiplier(g, p, obj)
+                for i in range(MAX_ALTERNATIVES * MAX_RUNS):
+                    s.number[i] = <uint8_t>(s.number[i] * times if s.number[i] * times < 255 else 255)
             add_source(units, &s)
 
 
@@ -182,7 +245,7 @@ cdef bint cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC*
     cdef int32_t found
     cdef list_t l
     cdef slot_t at
-    if c.generic != c.mana_value or c.n_x or c.n_hybrid or c.generic and heard(g, EV_MANA):
+    if c.generic != c.mana_value or c.n_x or c.n_hybrid or c.generic and mana_watched(g):
         return False
     s.fee = <uint8_t>c.generic
     if c.generic:

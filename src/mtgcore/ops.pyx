@@ -10,7 +10,7 @@ from mtgcore.entering cimport CHANGE_TEXT, note_change
 from mtgcore.actions cimport (
     batch_begin, do_move, propose, propose_counters, propose_discard, propose_move, result_clear, run_batch)
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
-from mtgcore.costs cimport push_cost, verify_cost
+from mtgcore.costs cimport push_cost, verify_cost_times
 from mtgcore.instructions cimport first_of, gather, mana_op, players_named, restack, single_op
 from mtgcore.announcing cimport payment_choice
 from mtgcore.shields cimport phase_op, prevent_op
@@ -410,7 +410,7 @@ cdef int op_class(int code) noexcept nogil:
         return 3
     elif (code == OP_END or code == OP_DAMAGE or code == OP_DIVIDE_DAMAGE or code == OP_DRAW or code == OP_DISCARD
           or code == OP_SACRIFICE or code == OP_ADD_MANA or code == OP_SEARCH or code == OP_CHOOSE
-          or code == OP_CHOOSE_VALUE or code == OP_MAY or code == OP_MAY_PAY or code == OP_JUMP or code == OP_JUMP_UNLESS
+          or code == OP_CHOOSE_VALUE or code == OP_MAY or code == OP_MAY_PAY or code == OP_MAY_PAY_TIMES or code == OP_JUMP or code == OP_JUMP_UNLESS
           or code == OP_FOR_EACH_PLAYER or code == OP_NEXT_PLAYER or code == OP_PUT_BACK or code == OP_SEARCH_OF
           or code == OP_REPEAT or code == OP_REPEAT_END or code == OP_AGAIN_IF_ANY or code == OP_MANA_OF_COLORS
           or code == OP_MANA_OF_SOURCE):
@@ -573,7 +573,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].pc = op.a
                 continue
             g.frames[f].flags = 1           # read by OP_AGAIN_IF_ANY
-        elif code == OP_MAY_PAY:
+        elif code == OP_MAY_PAY or code == OP_MAY_PAY_TIMES:
             st = may_pay(g, f, op, &ctx)
             if st != OK:
                 return st
@@ -658,6 +658,8 @@ cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
     cdef uint8_t p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
     cdef CtxC cost_ctx = ctx[0]
     cdef int32_t x = evaluate(g, op.amount, ctx) if op.amount else ctx.x
+    cdef int32_t times = evaluate(g, op.c, ctx) if op.code == OP_MAY_PAY_TIMES else 1
+    cdef uint32_t top
     if p == NOBODY:
         g.frames[f].did = 0
         return OK
@@ -669,12 +671,13 @@ cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
         if g.head.decision.answer.kind != OPTION_YES:
             return OK
         g.frames[f].state = 2
-        push_cost(g, p, g.frames[f].source, op.b, x, 0, True)
+        top = push_cost(g, p, g.frames[f].source, op.b, x, 0, True)
+        g.frames[top].k = times
         return PENDING
     cost_ctx.you = p
     cost_ctx.x = x
     cost_ctx.stack_row = 0
-    if verify_cost(g, p, g.frames[f].source, op.b, &cost_ctx) != OK:
+    if verify_cost_times(g, p, g.frames[f].source, op.b, times, &cost_ctx) != OK:
         g.frames[f].did = 0
         return OK
     return ask(g, DECISION_YES_NO, p, g.frames[f].source, 1, op.b)

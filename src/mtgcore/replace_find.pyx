@@ -147,7 +147,7 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
         return not ev.flags & EF_NO_REGENERATION and not g.objects[ev.obj].status & ST_CANT_REGENERATE and (
             not g.objects[ev.obj].restrictions & RS_CANT_BE_REGENERATED)
     elif r.kind == RE_REDIRECT:
-        return not ev.flags & EF_CANT_REDIRECT and redirect_to(g, c, ev, &obj, &p)
+        return not ev.flags & EF_CANT_REDIRECT and not g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_REDIRECTED and redirect_to(g, c, ev, &obj, &p)
     elif r.kind == RE_ENTERS_UNDER:
         return ev.player != ctx.you
     elif r.kind == RE_EXILE_INSTEAD:
@@ -379,6 +379,19 @@ cdef int32_t keep_first_category(GameC* g, int32_t n) noexcept nogil:
     return k
 
 
+cdef int32_t keep_outer(const GameC* g, const EventC* ev, int32_t n) noexcept nogil:
+    """CR 616.1g: that a token enters is contained in the event that creates it: effects on the latter come first."""
+    cdef int32_t i
+    cdef int32_t k = 0
+    if ev.kind != EV_CREATE_TOKENS:
+        return n
+    for i in range(n):
+        if g.pool.replacements[candidate(g, i).row].event == EV_CREATE_TOKENS:
+            candidate(g, k)[0] = candidate(g, i)[0]
+            k += 1
+    return k if k else n
+
+
 cdef int32_t find_effects(GameC* g, uint32_t row) noexcept nogil:
     """CR 616.1 (2007: 419.9a): the effects one of which is to be applied next.
 
@@ -408,7 +421,7 @@ cdef int32_t find_effects(GameC* g, uint32_t row) noexcept nogil:
         find_special(g, &ev, &n)
     if w != NULL:
         would_end(&would)
-    return keep_first_category(g, n)
+    return keep_first_category(g, keep_outer(g, &ev, n))
 
 
 cdef bint commutes(const GameC* g, const CandidateC* c) noexcept nogil:

@@ -14,7 +14,7 @@ from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, note_change
-from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options
+from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options, one_by_one
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program, value_options
@@ -38,7 +38,7 @@ cdef enum:                          # Doing
 
 cdef enum:
     EVENT_WORDS = sizeof(EventC) // 4
-    FOLLOW_WORDS = 5 + EVENT_WORDS  # program, source, source_id, controller, amount, the event
+    FOLLOW_WORDS = 6 + EVENT_WORDS  # program, source, source_id, controller, amount, the event, number of applied effects; these
     OWN = 128                       # frame.flags: the effect is an ability of what enters
 
 
@@ -103,6 +103,7 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
     cdef int32_t words[EVENT_WORDS]
     cdef EventC kept = ev[0]
     cdef int32_t i
+    cdef int32_t n
     if g.pool.replacements[c.row].program == 0:
         return
     candidate_ctx(g, c, ev, &ctx)
@@ -115,6 +116,12 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
     l = list_push(g, l, amount)
     for i in range(EVENT_WORDS):
         l = list_push(g, l, words[i])
+    # 614.5: what replaces the event are modified events, to which the same effects can't apply again; what is only done
+    # besides (615.5) are events of their own
+    n = list_n(g, ev.applied) if not g.pool.replacements[c.row].prevention else 0
+    l = list_push(g, l, n)
+    for i in range(n):
+        l = list_push(g, l, list_at(g, ev.applied, i))
     g.frames[f].lists[1] = l
 
 
@@ -409,6 +416,9 @@ cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept
     cdef uint32_t row = <uint32_t>g.frames[f].i
     cdef int kind = g.pool.replacements[c.row].kind
     cdef CtxC ctx
+    if g.events[row].amount > 1 and g.events[row].kind == EV_CREATE_TOKENS and (
+            kind == RE_ENTERS_CHOOSE or kind == RE_ENTERS_COPY or kind == RE_PROGRAM or kind == RE_ENTERS_UNLESS):
+        one_by_one(g, row)
     if kind == RE_ENTERS_CHOOSE:
         return choose_entering(g, f, c)
     elif kind == RE_ENTERS_COPY:
@@ -683,7 +693,10 @@ cdef bint follow_up(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t words[FOLLOW_WORDS]
     cdef uint32_t row
     cdef uint32_t top
-    rows_cut(g, SECTION_EVENTS, g.frames[f].batch)
+    cdef int32_t i
+    if n_rows(g, SECTION_EVENTS) > g.frames[f].batch:
+        list_free(g, g.events[g.frames[f].batch].applied)      # of the event that the one before spoke of
+        rows_cut(g, SECTION_EVENTS, g.frames[f].batch)
     if g.frames[f].i >= list_n(g, l):
         return False
     memcpy(words, list_words(g, l) + g.frames[f].i, sizeof(words))
@@ -692,6 +705,10 @@ cdef bint follow_up(GameC* g, uint32_t f) noexcept nogil:
     if row == 0:
         return False
     memcpy(&g.events[row], &words[5], sizeof(EventC))
+    for i in range(0, words[FOLLOW_WORDS - 1], 4):
+        if list_at(g, l, g.frames[f].i + i) == CHANGE_APPLIED:
+            note_change(g, row, CHANGE_APPLIED, list_at(g, l, g.frames[f].i + i + 1), list_at(g, l, g.frames[f].i + i + 2), 0)
+    g.frames[f].i += words[FOLLOW_WORDS - 1]
     top = push_program(g, words[0], <slot_t>words[1], <uint32_t>words[2], <uint8_t>words[3], 0)
     g.frames[top].amount = words[4]
     g.frames[top].batch = <uint16_t>row

@@ -56,6 +56,7 @@ FLOORS = [
     "combat",
     "damage",
     "legal",
+    "pregame",
     "turn",
     "engine",
     "policy",

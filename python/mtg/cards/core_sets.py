@@ -34,6 +34,9 @@ card("Harbor Serpent", "{4}{U}{U}", "Creature — Serpent", 5, 5,
      islandwalk,
      static(cant_attack_unless(count(subtype("Island")) >= 5)))
 
+card("Harm's Way", "{W}", "Instant",
+     spell(redirect_next_of_chosen_source(2, permanent & you_control, you, target(any_target))))
+
 card("Illusionary Servant", "{1}{U}{U}", "Creature — Illusion", 3, 4,
      flying,
      triggered(becomes_target(this), sacrifice(this)))

@@ -9,3 +9,14 @@ card("Desert Nomads", "{2}{R}", "Creature — Human Nomad", 2, 2,
 
 card("Martyrs of Korlis", "{3}{W}{W}", "Creature — Human", 1, 6,
      replaces(redirect_damage(this, dealt_to_player=you, source=artifact), ~is_tapped(this)))
+
+card("Whippoorwill", "{G}", "Creature — Bird", 1, 1,
+     activated(
+         "{G}{G}, {T}",
+         until_end_of_turn(cant_be_regenerated(target(creature)), damage_to_it_cant_be_changed()),
+         later(
+             triggered(dies(remembered_by_trigger), exile(event_object)),
+             about=that_creature,
+             duration=END_OF_TURN,
+         ),
+     ))

@@ -63,3 +63,18 @@ card("Sheltered Valley", None, "Land",
 card("Soldevi Golem", "{4}", "Artifact Creature — Golem", 5, 3,
      static(doesnt_untap()),
      triggered(beginning_of("upkeep", you), may(untap(target(tapped & creature & opponent_controls)), untap(this))))
+
+card("Zur's Weirding", "{3}{U}", "Enchantment",
+     static(plays_with_hand_revealed(each_player)),
+     replaces(
+         instead_of(
+             DRAWING,
+             reveal_top(1, event_player),
+             for_each_player(
+                 each_other_player,
+                 if_(~you_did, may_pay(cost("", pay_life(2)), put_into_graveyard(moved), who=chosen_player)),
+             ),
+             if_(~you_did, draw(1, event_player)),
+             who=a_player,
+         )
+     ))

@@ -495,6 +495,9 @@ def _unless(scope: Scope, program: Program, unless: Unless) -> None:
     code = E.OP_MAY_PAY
     if unless.times != 1:
         code = E.OP_MAY_PAY_TIMES
+        price = unless.cost.mana if isinstance(unless.cost, Cost) else unless.cost
+        if any(mask & ~63 for mask in costs.parse(price).hybrids):
+            scope.fail("unless_pays", "each time such a symbol could be paid in another way")
         values["c"] = scope.expr(unless.times, "unless_pays")
     program.jump(code, refused, b=lower_hooks.cost(scope, unless.cost, "unless_pays"), **values)
     program.jump(E.OP_JUMP, end)

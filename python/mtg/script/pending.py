@@ -12,10 +12,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Jace Beleren",
         "Jace, Memory Adept",
     ),
-    "AF_OPENING_HAND": (
-        "Leyline of Punishment",
-        "Leyline of the Void",
-    ),
     "CE_ATTACK_BLOCK_COST": ("Whipgrass Entangler",),
     "CE_CANT_TRIGGER": ("Torpor Orb",),
     "CE_PLAYER_PROTECTION_NAME": ("Runed Halo",),
@@ -29,12 +25,10 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "FS_NAME_CAST_THIS_TURN": ("Twinning Glass",),
     "OP_ADD_X_MANA": ("Rosheen Meanderer",),
     "OP_CREATE_TOKEN_PT": ("Promise of Power",),
-    "OP_MAY_PAY_TIMES": ("Phobian Phantasm",),
     "OP_SACRIFICE_TOTAL": ("Phyrexian Dreadnought",),
     "PR_MANA_OF_ANY_COLOR": ("Mycosynth Lattice",),
     "REF_GRANTER": ("Blazing Torch",),
     "REF_TARGET_SOURCE": ("Trickbind",),
-    "RE_MULTIPLY_MANA": ("Mana Reflection",),
     "RS_ASSIGNS_AS_UNBLOCKED": ("Thorn Elemental",),
     "RS_MAY_STAY_TAPPED": (
         "Endoskeleton",

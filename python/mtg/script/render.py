@@ -427,6 +427,10 @@ def _shield(shield: Shield) -> str:
         return f"{lead}, it enters the battlefield under your control instead."
     if shield.word == "redirect_next":
         return _redirect(shield)
+    if shield.word == "redirect_next_of_chosen_source" and effect.filter is not None:
+        whom = f"{player(effect.who)} and/or {noun(effect.filter).phrase(many=True)}"
+        lead = f"the next {figure(shield.amount)} damage that a source of your choice would deal to {whom} this turn"
+        return f"{lead} is dealt to {ref(effect.to)} instead."
     if shield.word in ("skip_next", "skip_next_turn"):
         next_one = "turn" if shield.word == "skip_next_turn" else step_name(effect)
         return f"{verb(shield.who, 'skip')} {'your' if is_many(shield.who) else 'their'} next {next_one}."

@@ -283,6 +283,7 @@ a_player = Who(E.WHO_ANY, None, "a player")
 active_player = Who(E.WHO_ACTIVE, None, "the active player")
 attacked_player = Who(E.WHO_AFFECTED, None, "defending player")
 defending_player = Who(E.WHO_DEFENDING, None, "defending player")
+each_other_player = Who(E.WHO_OTHER_THAN_EVENT, None, "each other player")
 event_player = Who(E.WHO_EVENT, None, "that player")
 chosen_player = Who(E.WHO_CHOSEN, None, "that player")
 that_player = ThatPlayer()
@@ -523,6 +524,7 @@ def paid(flags: int) -> Expr:
 was_kicked = Expr(E.EX_PAID_FLAG, E.PAID_KICKED, noun="it was kicked")
 cast_from_hand = Expr(E.EX_PAID_FLAG, E.PAID_FROM_HAND, noun="you cast it from your hand")
 you_did = Expr(E.EX_DID, noun="you do")
+excess_damage = Expr(E.EX_EXCESS, noun="the excess damage")  # of the damage that the event is.  CR 120.10
 first_draw_of_their_draw_step = Expr(E.EX_FIRST_DRAW_OF_STEP, noun="it is the first card of their draw step")
 threshold_met = Expr(E.EX_GE, Expr(E.EX_GRAVEYARD, who=you), 7)
 

@@ -710,6 +710,27 @@ def redirect_next(
     return Shield(effect, dealt_to, who, amount or 0, word="redirect_next", chosen_source=from_chosen)
 
 
+def redirect_next_of_chosen_source(amount: int, dealt_to: Filter, dealt_to_player: PlayerRef, to: Target) -> Effect:
+    """The next N damage that a source of your choice would deal to them this turn is dealt to another instead."""
+    effect = Replacing(
+        E.EV_DAMAGE,
+        E.RE_REDIRECT,
+        "redirect_next_of_chosen_source",
+        filter=dealt_to,
+        who=dealt_to_player,
+        to=to,
+        amount=amount,
+        a=1,
+    )
+    return Shield(effect, amount=amount, word="redirect_next_of_chosen_source", chosen_source=True)
+
+
+def damage_to_it_cant_be_changed(what: AnyRef | Filter | None = None) -> Part:
+    """Damage that would be dealt to it can't be prevented or dealt instead to another permanent or player."""
+    mask = E.RS_DAMAGE_NOT_PREVENTED | E.RS_DAMAGE_NOT_REDIRECTED
+    return Part(E.CE_RESTRICTION, "damage_to_it_cant_be_changed", what, mask=mask)
+
+
 def shield(effect: Replacing, what: AnyRef | None = None, who: PlayerRef | None = None, *, duration: int = 1) -> Effect:
     """A replacement effect that lasts until end of turn, or for another Duration."""
     return Shield(effect, what, who, word=effect.word, duration=duration)
