@@ -21,8 +21,8 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
                 return ILLEGAL_TARGETS
             if (g.head.players[p].keywords >> KW_HEXPROOF) & 1 and p != ctx.you:
                 return ILLEGAL_TARGETS
-            if player_protected_from(g, p, ctx.source):
-                return ILLEGAL_TARGETS
+        if player_protected_from(g, p, ctx.source):
+            return ILLEGAL_TARGETS
         return OK
     obj = <slot_t>(word & 0xFFFF)
     if spec.filter == 0 or obj == 0:

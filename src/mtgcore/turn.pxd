@@ -10,6 +10,7 @@ cdef enum:                          # head.phase_state
     AT_PRIORITY = 3
     AT_END = 4
     AT_CLEANUP_DISCARD = 5
+    AT_UNTAP = 6                    # what may stay tapped is being chosen, then all else untaps
     PREGAME_DEAL = 10
     PREGAME_ASK = 11
     PREGAME_BOTTOM = 12
@@ -19,3 +20,4 @@ cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil   # wh
 cdef void deal_game(GameC* g) noexcept nogil                  # a new game of the decks in the libraries: turn 0
 cdef void pregame_options(GameC* g) noexcept nogil
 cdef void cleanup_options(GameC* g) noexcept nogil
+cdef void untap_options(GameC* g) noexcept nogil

@@ -143,6 +143,8 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
         player.damage_taken = 0
         player.attackers_declared = 0
     note_players(g)
+    if g.head.n_effects:
+        end_durations(g, UNTIL_YOUR_NEXT_TURN)
     hear(g, EV_BEGIN_TURN, p, 0, 0, 1, 0)
 
 
@@ -184,6 +186,7 @@ cdef status_t untap_all(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef slot_t obj
     cdef ObjectC* o
+    cdef uint32_t before
     cdef bint listened = heard(g, EV_UNTAP)
     cdef bint replaced = g.head.replace >> EV_UNTAP & 1
     cdef uint32_t first = n_rows(g, SECTION_EVENTS)
@@ -193,11 +196,10 @@ cdef status_t untap_all(GameC* g) noexcept nogil:
             l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
         obj = <slot_t>list_at(g, l, i)
         o = &g.objects[obj]
-        o.status &= ~<uint32_t>ST_SICK
-        if o.status & ST_TAPPED and not o.restrictions & RS_DOESNT_UNTAP:
-            if o.status & ST_SKIP_UNTAP:
-                o.status &= ~<uint32_t>ST_SKIP_UNTAP
-            elif replaced:
+        before = o.status
+        o.status = before & ~<uint32_t>(ST_SICK | ST_SKIP_UNTAP)    # this was "its next untap step", tapped or not
+        if before & ST_TAPPED and not o.restrictions & RS_DOESNT_UNTAP and not before & ST_SKIP_UNTAP:
+            if replaced:
                 propose(g, EV_UNTAP, g.head.active_player, obj, 0, 1, 0)
             elif listened:
                 do_untap(g, obj)
@@ -221,6 +223,45 @@ cdef bint skip_step(GameC* g, int step) noexcept nogil:
     return step == STEP_DRAW and player.rules & PR_SKIP_DRAW or step == STEP_UNTAP and player.rules & PR_SKIP_UNTAP
 
 
+cdef bint choose_to_untap(GameC* g) noexcept nogil:
+    """CR 502.3 (2007: 302.2): which permanents untap is determined first, "you may choose not to untap" with it.
+    True: it is asked for one of them; what is chosen to stay tapped skips this untap step."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i = 0
+    cdef slot_t obj
+    if answered(g):
+        i = g.head.decision.a + 1
+        if g.head.decision.answer.kind == OPTION_NO:
+            g.objects[g.head.decision.obj].status |= ST_SKIP_UNTAP
+    while i < list_n(g, l):
+        obj = <slot_t>list_at(g, l, i)
+        if (g.objects[obj].restrictions & (RS_MAY_STAY_TAPPED | RS_DOESNT_UNTAP) == RS_MAY_STAY_TAPPED
+                and g.objects[obj].status & (ST_TAPPED | ST_SKIP_UNTAP) == ST_TAPPED):
+            ask(g, DECISION_YES_NO, g.head.active_player, obj, i, 0)
+            return True
+        i += 1
+    return False
+
+
+cdef void untap_options(GameC* g) noexcept nogil:
+    """Untap it?"""
+    option_add(g, OPTION_YES, g.head.decision.obj, 0, 0)
+    option_add(g, OPTION_NO, g.head.decision.obj, 0, 0)
+
+
+cdef status_t untap_step(GameC* g) noexcept nogil:
+    cdef status_t st
+    if g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 and choose_to_untap(g):
+        g.head.phase_state = AT_UNTAP
+        return DECIDE
+    st = untap_all(g)
+    if g.head.n_effects:
+        end_durations(g, UNTIL_YOUR_NEXT_UNTAP)
+    hear_step(g)
+    g.head.phase_state = AT_END             # no player gets priority (502.4); what triggers waits for the upkeep
+    return st
+
+
 cdef status_t begin_step(GameC* g) noexcept nogil:
     """Turn-based actions (703; 2007: in each step's rule), then "at the beginning of" triggers."""
     cdef int step = g.head.step
@@ -238,16 +279,12 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
     note_players(g)
     if step == STEP_UNTAP:
         if g.head.n_effects:
-            end_durations(g, UNTIL_YOUR_NEXT_TURN)
+            end_durations(g, UNTIL_CONTROLLERS_NEXT_UNTAP)
         if g.pool.phasing or zone_count(g, ZONE_PHASED_OUT, p):
             phase_untap_step(g, p)
+        if g.head.layers_due:
             apply_layers(g)
-        st = untap_all(g)
-        if g.head.n_effects:
-            end_durations(g, UNTIL_YOUR_NEXT_UNTAP)
-        hear_step(g)
-        g.head.phase_state = AT_END         # no player gets priority (502.4); what triggers waits for the upkeep
-        return st
+        return untap_step(g)
     elif step == STEP_DRAW:
         if g.head.turn == 1 and g.head.n_players == 2:
             g.head.phase_state = AT_END     # 103.8a (2007: 101.5): the draw step of the first turn is skipped
@@ -274,6 +311,8 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
     elif step == STEP_CLEANUP:
         g.head.phase_state = AT_CLEANUP_DISCARD
         return OK
+    elif step == STEP_UPKEEP and g.head.n_effects:
+        end_durations(g, UNTIL_YOUR_NEXT_UPKEEP)
     hear_step(g)
     return st
 
@@ -698,6 +737,10 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                     return st
         elif state == AT_COMBAT_FRAME:
             after_combat_frame(g)
+        elif state == AT_UNTAP:
+            st = untap_step(g)
+            if st != OK:
+                return st
         elif state == AT_CLEANUP_DISCARD:
             st = cleanup(g)
             if st != OK:

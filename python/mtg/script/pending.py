@@ -7,7 +7,6 @@ from typing import Final
 
 # Enumerator of the core -> the cards that wait for it.
 PENDING: Final[dict[str, tuple[str, ...]]] = {
-    "AF_CONTINUES": ("Titania's Song",),
     "AF_LOYALTY": (
         "Jace Beleren",
         "Jace, Memory Adept",
@@ -17,9 +16,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Leyline of the Void",
     ),
     "CE_ATTACK_BLOCK_COST": ("Whipgrass Entangler",),
-    "CE_CANT_TRIGGER": ("Torpor Orb",),
-    "CE_PLAYER_PROTECTION_NAME": ("Runed Halo",),
-    "CE_PROTECTION_LINKED_TYPES": ("Mirror Golem",),
     "COST_DISCARD_X": ("Conflagrate",),
     "COST_EXILE_TOP": ("Phyrexian Devourer",),
     "COST_SACRIFICE_X": ("Firecat Blitz",),
@@ -33,15 +29,9 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "OP_CREATE_TOKEN_PT": ("Promise of Power",),
     "OP_MAY_PAY_TIMES": ("Phobian Phantasm",),
     "OP_SACRIFICE_TOTAL": ("Phyrexian Dreadnought",),
-    "PR_MANA_OF_ANY_COLOR": ("Mycosynth Lattice",),
     "REF_GRANTER": ("Blazing Torch",),
     "REF_TARGET_SOURCE": ("Trickbind",),
     "RE_MULTIPLY_MANA": ("Mana Reflection",),
     "RS_ASSIGNS_AS_UNBLOCKED": ("Thorn Elemental",),
-    "RS_MAY_STAY_TAPPED": (
-        "Endoskeleton",
-        "Vedalken Shackles",
-    ),
     "RS_MUST_BE_BLOCKED": ("Shinen of Life's Roar",),
-    "UNTIL_CONTROLLERS_NEXT_UNTAP": ("Orcish Farmer",),
 }

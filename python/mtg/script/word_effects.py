@@ -34,7 +34,7 @@ from mtg.script.nodes import (
     Until,
     Who,
 )
-from mtg.script.word_filters import that_player, this, you
+from mtg.script.word_filters import that_player, this, you, you_control
 from mtgcore import enums as E
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -600,9 +600,11 @@ def for_as_long_as(condition: Expr, *parts: Part) -> Effect:
     return Until(parts, E.WHILE_CONDITION, condition)
 
 
+_YOU_CONTROL_THIS = Expr(E.EX_MATCHES, of=this, filter=you_control, noun="you control ~")
+
+
 def while_you_control_this(*parts: Part) -> Effect:
-    """For as long as you control this."""
-    return Until(parts, E.UNTIL_LOSE_CONTROL)
+    return for_as_long_as(_YOU_CONTROL_THIS, *parts)
 
 
 def indefinitely(*parts: Part) -> Effect:
