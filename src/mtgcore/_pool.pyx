@@ -121,6 +121,8 @@ cdef class CardPool:
             self.c.phasing |= (self.cards[i].keywords >> KW_PHASING) & 1
         for i in range(len(t["continuous"])):
             self.c.phasing |= self.continuous[i].kind == CE_ADD_KEYWORDS and (self.continuous[i].mask >> KW_PHASING) & 1
+        for i in range(len(t["terms"])):
+            self.c.echo |= (self.terms[i].status_all | self.terms[i].status_none) & ST_ECHO_DUE != 0
         self.c.n_cards = len(t["cards"])
         self.c.n_ops = len(t["ops"])
         self.c.n_abilities = len(t["abilities"])
@@ -152,6 +154,9 @@ cdef class CardPool:
         cdef const AbilityC* ab
         for a in range(self.n_costs):
             self.costs[a].types = 128 if self.costs[a].n_hybrid else 0
+            for j in range(self.costs[a].n_hybrid):
+                if self.hybrids[self.costs[a].hybrid_first + j] & 0xC0:
+                    self.costs[a].types |= 64
             for j in range(6):
                 if self.costs[a].colored[j]:
                     self.costs[a].types |= 1 << j
@@ -190,6 +195,13 @@ cdef class CardPool:
     def fingerprint(self):
         """64-bit number of the pool's contents."""
         return self.c.fingerprint
+
+    def name_text(self, int number):
+        """The name of that number: one of `names`, or made of creature types."""
+        if number < len(self.names):
+            return self.names[number]
+        words = [self.subtypes[(number >> 9 * i & 511) - 1] for i in range(3) if number >> 9 * i & 511]
+        return " ".join(words) + (" Token" if self.ruleset == 2 else "")
 
     def card_name(self, int row):
         """Name of a card row."""

@@ -14,6 +14,7 @@ cdef int32_t count_matching(const GameC* g, int32_t filter, uint8_t who, const C
 cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noexcept nogil  # p is among the players named
 cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg,
                        const CtxC* ctx) noexcept nogil                                   # the one player named, NOBODY: none
+cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil                        # what the source is or was attached to
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil         # first object named, last known if it left; NULL: none
 cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcept nogil
@@ -22,8 +23,6 @@ cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil  
 cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil
 cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil
 cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil
-cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil     # 702.16: quality shared with source
-cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil
 cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil
 
 

@@ -193,12 +193,21 @@ cdef const ObjectC* known(const GameC* g, slot_t obj, uint32_t object_id, const 
     return &l.object
 
 
+cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """What the source of an ability is attached to, or was as it left (608.2h; 2007: 413.2f); 0: nothing, or that has left
+    in turn.  Identities grow: one that is newer than the source's next was not there then."""
+    cdef const LkiC* l = last_known(g, ctx.source_id)
+    cdef slot_t host = l.object.attached_to if l != NULL else 0
+    if is_object(g, ctx.source, ctx.source_id):
+        return g.objects[ctx.source].attached_to
+    return host if host and g.objects[host].object_id < l.next_id and g.objects[host].zone == ZONE_BATTLEFIELD else 0
+
+
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil:
     cdef list_t l
     cdef int32_t i
     cdef int32_t w
-    cdef const ObjectC* o
     chars[0] = NULL
     obj[0] = 0
     if ref == REF_THIS:
@@ -230,11 +239,9 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
         obj[0] = ctx.event.source
         return known(g, obj[0], ctx.event.source_id, chars)
     elif ref == REF_HOST:
-        o = known(g, ctx.source, ctx.source_id, chars)
-        if o == NULL or o.attached_to == 0:
-            chars[0] = NULL
+        obj[0] = host_of(g, ctx)
+        if obj[0] == 0:
             return NULL
-        obj[0] = o.attached_to
         chars[0] = &g.chars[g.objects[obj[0]].char_row] if g.objects[obj[0]].char_row else NULL
         return &g.objects[obj[0]]
     elif ref == REF_REG:
@@ -623,6 +630,9 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.stack[ctx.stack_row].x if ctx.stack_row else ctx.x
     elif kind == EX_REG:
         return g.frames[ctx.frame].amount if ctx.frame else ctx.amount
+    elif kind == EX_FIRST_DRAW_OF_STEP:
+        return (ctx.event != NULL and ctx.event.player == g.head.active_player and g.head.step == STEP_DRAW
+                and g.head.players[g.head.active_player].cards_drawn == g.head.draws_before)
     elif kind == EX_EXCESS:
         return ctx.event.a if ctx.event != NULL else 0
     elif kind == EX_EVENT_AMOUNT:
@@ -755,75 +765,3 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
             return 0
         return matches(g, e.filter, <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), v - 1), ctx)
     return 0
-
-
-cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil:
-    """`obj` has protection from a quality of `source` (702.16; 2007: 502.7)."""
-    cdef uint64_t k = g.objects[obj].keywords
-    cdef int32_t i
-    cdef int32_t j
-    cdef const AbilityC* a
-    cdef const ContinuousC* part
-    cdef CtxC ctx
-    if not (k >> KW_PROTECTION_WHITE) & 0x3F:
-        return False
-    if ((k >> KW_PROTECTION_WHITE) & 0x1F) & g.objects[source].colors:
-        return True
-    if (k >> KW_PROTECTION_OTHER) & 1:
-        make_ctx(&ctx, g, obj, g.objects[obj].controller)
-        for i in range(ability_count(g, obj)):
-            a = &g.pool.abilities[ability_row(g, obj, i)]
-            if a.kind != ABILITY_STATIC:
-                continue
-            ctx.text = ability_text(g, obj, i)
-            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-                part = &g.pool.continuous[j]
-                if part.kind == CE_PROTECTION and matches(g, part.b, source, &ctx):
-                    return True
-                if part.kind == CE_PROTECTION_LINKED_TYPES and g.objects[source].types & linked_types(g, &ctx, part.a):
-                    return True
-    return False
-
-
-cdef uint16_t linked_types(const GameC* g, const CtxC* ctx, int32_t key) noexcept nogil:
-    """Card types of the objects that the source of an ability remembers under a key (607.2a)."""
-    cdef list_t l = memory_list(g, ctx)
-    cdef int32_t i
-    cdef uint16_t types = 0
-    for i in range(0, list_n(g, l), 3):
-        if list_at(g, l, i) == key and is_object(g, <slot_t>list_at(g, l, i + 1), <uint32_t>list_at(g, l, i + 2)):
-            types |= g.objects[list_at(g, l, i + 1)].types
-    return types
-
-
-cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
-    if (g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & g.objects[source].colors:
-        return True
-    return g.head.static_kinds >> (CE_PLAYER_PROTECTION_NAME - CE_PLAYER_KEYWORDS) & 1 and name_protected(g, p, source)
-
-
-cdef bint name_protected(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
-    """A static ability gives the player protection from objects with the name remembered by its source (702.16c)."""
-    cdef int32_t i
-    cdef int32_t k
-    cdef int32_t j
-    cdef slot_t obj
-    cdef const AbilityC* a
-    cdef const ContinuousC* part
-    cdef CtxC ctx
-    cdef bint found = False
-    for i in range(list_n(g, g.head.watchers)):
-        obj = <slot_t>list_at(g, g.head.watchers, i)
-        for k in range(ability_count(g, obj)):
-            a = &g.pool.abilities[ability_row(g, obj, k)]
-            if a.kind != ABILITY_STATIC or not (a.zones >> ZONE_BATTLEFIELD) & 1:
-                continue
-            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-                part = &g.pool.continuous[j]
-                if part.kind != CE_PLAYER_PROTECTION_NAME:
-                    continue
-                make_ctx(&ctx, g, obj, g.objects[obj].controller)
-                if (player_is(g, part.who, p, &ctx) and memory_of(g, obj, part.a, &found) == name_of(g, source) and found
-                        and (a.condition == 0 or evaluate(g, a.condition, &ctx))):
-                    return True
-    return False

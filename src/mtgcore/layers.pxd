@@ -30,7 +30,7 @@ cdef status_t apply_layers(GameC* g) noexcept nogil     # bring everything in la
 cdef void base_characteristics(GameC* g, slot_t obj) noexcept nogil
 cdef void watch(GameC* g, slot_t obj) noexcept nogil    # it has come to where it is: lists of watchers, masks
 cdef void unwatch(GameC* g, slot_t obj) noexcept nogil  # it is about to leave its zone
-cdef void continue_statics(GameC* g, slot_t obj) noexcept nogil # it is about to leave the battlefield
+cdef void continue_statics(GameC* g, slot_t obj) noexcept nogil  # it is about to leave the battlefield
 cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil
 
 # Objects change.
@@ -51,6 +51,8 @@ cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil
 # obj becomes a copy of `copied`.  part: a CE_COPY row; first, n: exceptions.  EffectC row, 0: full
 cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int32_t first, int32_t n,
                           uint8_t duration, slot_t source, uint8_t controller) noexcept nogil
+# a token's copiable values get other words: triples (-CE_TEXT_*, from, to), a list that it keeps
+cdef void reword_token(GameC* g, slot_t obj, list_t words) noexcept nogil
 
 # Rules for others to read.
 # static ability i of obj is in force; fills ctx

@@ -6,7 +6,8 @@ from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, 
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, total_add, total_of
+from mtgcore.mana cimport (
+    TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of)
 from mtgcore.targets cimport ability_has_targets
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
@@ -173,8 +174,39 @@ cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
     return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
 
 
-cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
-    """Total mana of casting a card one way, with the optional costs of the bits chosen."""
+cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
+                     TotalC* total) noexcept nogil:
+    """Total mana of casting a card one way, with the optional costs of the bits chosen; symbols: those not paid with their
+    own mana."""
+    unmodified_total(g, obj, how, x, paid, optional, total)
+    if total.n_hybrid:
+        settle_symbols(total, symbols)
+    modify_total(g, p, obj, total)
+
+
+cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
+                       uint32_t symbols, const UnitsC* units) noexcept nogil:
+    """CR 601.2b, 118.3 (2007: 424.2)."""
+    cdef TotalC total
+    cdef uint32_t others
+    unmodified_total(g, obj, how, x, paid, optional, &total)
+    others = other_symbols(&total) if total.n_hybrid else 0
+    while True:
+        cast_total(g, p, obj, how, x, paid, optional, symbols, &total)
+        if (total.life == 0 or total.life <= g.head.players[p].life) and can_pay(units, &total):
+            return True
+        if not next_subset(others, fixed, &symbols):
+            return False
+
+
+cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil:
+    """Symbols of its cost that needn't be paid with their own mana."""
+    cdef TotalC total
+    unmodified_total(g, obj, how, 0, paid, optional, &total)
+    return other_symbols(&total) if total.n_hybrid else 0
+
+
+cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
     cdef const ContinuousC* part
     cdef int32_t i = 0
     total_of(g, way_cost(g, obj, how), x, total)
@@ -194,7 +226,6 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
                 total_add(g, part.a, x, total)
             i += 1
             part = spell_part(g, obj, CE_OPTIONAL_COST, i)
-    modify_total(g, p, obj, total)
 
 
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
@@ -234,7 +265,6 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef const ContinuousC* part = NULL
-    cdef TotalC total
     cdef CtxC ctx
     cdef int32_t n = 0
     cdef bint face_down
@@ -243,7 +273,8 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
         return ILLEGAL_TYPE
     if c.left_half:
         return verify_half(g, p, obj, how, units)
-    if not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules:
+    if (not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules
+            and not g.pool.costs[c.cost].types & 64):
         if o.controller != p:
             return ILLEGAL_CONTROLLER
         return verify_plain(g, p, obj, how, units)
@@ -259,14 +290,13 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     elif o.zone != ZONE_HAND or o.controller != p:
         if not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
             return ILLEGAL_ZONE
-    st = verify_begin(g, p, obj, face_down)
+    if face_down:
+        return verify_face_down(g, p, obj, part, units)
+    st = verify_begin(g, p, obj)
     if st != OK:
         return st
-    cast_total(g, p, obj, how, 0, 0, 0, &total)
-    if not can_pay(units, &total):
+    if not can_pay_cast(g, p, obj, how, 0, 0, 0, 0, 0, units):
         return ILLEGAL_COST
-    if face_down:
-        return OK
     make_ctx(&ctx, g, obj, p)
     if part != NULL:
         if part.b and evaluate(g, part.b, &ctx) == 0:
@@ -276,10 +306,34 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     return verify_rest(g, p, obj, &ctx)
 
 
-cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj, bint face_down) noexcept nogil:
+cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const ContinuousC* way, const UnitsC* units) noexcept nogil:
+    """CR 708.4 (2007: 504.2): what allows or forbids casting it and what it costs look at the face-down values: the object
+    has them meanwhile."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef ObjectC up = o[0]
+    cdef const CardC* c = &g.pool.cards[g.pool.face_down_card]
+    cdef status_t st
+    o.card = <uint16_t>g.pool.face_down_card
+    o.char_row = 0
+    o.types = c.types
+    o.supertypes = c.supertypes
+    o.colors = c.colors
+    o.land_types = c.land_types
+    o.keywords = c.keywords
+    o.power = c.power
+    o.toughness = c.toughness
+    st = verify_begin(g, p, obj)
+    if st == OK:
+        if not can_pay_cast(g, p, obj, -way.a, 0, 0, 0, 0, 0, units):
+            st = ILLEGAL_COST
+    o[0] = up
+    return st
+
+
+cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """CR 601.3 (2007: 409.1): p may begin to cast the card now: timing and prohibitions, whatever it costs."""
     cdef int32_t n = 0
-    if not sorcery_timing(g, p) and (face_down or not g.pool.cards[g.objects[obj].card].instant_speed and not has(g, obj, KW_FLASH)):
+    if not sorcery_timing(g, p) and not g.pool.cards[g.objects[obj].card].instant_speed and not has(g, obj, KW_FLASH):
         if not (g.head.static_kinds & CASTING_STATICS) or not rule_allows(g, CE_CAST_AS_FLASH, p, obj, 0, &n):
             return ILLEGAL_TIMING
     return verify_allowed(g, p, obj)
@@ -337,7 +391,6 @@ cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
 
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
     """An effect lets p cast it while something resolves: no timing, but everything else (608.2g; 2007: 413.2)."""
-    cdef TotalC total
     cdef UnitsC units
     cdef CtxC ctx
     cdef uint8_t zone = g.objects[obj].zone
@@ -350,13 +403,20 @@ cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how
     if st != OK:
         return st
     units_of(g, p, 0, &units)
-    cast_total(g, p, obj, how, 0, paid, 0, &total)
-    if not can_pay(&units, &total):
+    if not can_pay_cast(g, p, obj, how, 0, paid, 0, 0, 0, &units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if how < 0 and g.pool.costs[-how].n_parts and verify_parts(g, p, obj, -how, &ctx) != OK:
         return ILLEGAL_COST
     return verify_rest(g, p, obj, &ctx)
+
+
+cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
+    """What has to be cast if possible can't be declined, unless mana abilities would have to be activated for it: those
+    nobody has to use (118.3c; 2007: 502.59a)."""
+    cdef TotalC total
+    cast_total(g, p, obj, how, 0, paid, 0, 0, &total)
+    return pool_pays(g, p, &total)
 
 
 cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -406,7 +466,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     if o.restrictions & RS_CANT_ACTIVATE and not flags & (AF_MANA | AF_SPECIAL):
         return ILLEGAL_PROHIBITED
     if flags & AF_SPECIAL and o.zone == ZONE_HAND:
-        i = verify_begin(g, p, obj, False)     # 702.62a (2007: 502.59a): any time it could be cast
+        i = verify_begin(g, p, obj)     # 702.62a (2007: 502.59a): any time it could be cast
         if i != OK:
             return i
     if flags & AF_SORCERY and not sorcery_timing(g, p):

@@ -72,6 +72,41 @@ cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexc
     total_add(g, cost, x, total)
 
 
+cdef uint32_t other_symbols(const TotalC* total) noexcept nogil:
+    """CR 107.4e-f: {2/W} and {W/P}."""
+    cdef uint32_t symbols = 0
+    cdef int32_t i
+    for i in range(total.n_hybrid):
+        if total.hybrid[i] & ~<int32_t>UNIT_TYPES:
+            symbols |= <uint32_t>1 << i
+    return symbols
+
+
+cdef void settle_symbols(TotalC* total, uint32_t other) noexcept nogil:
+    """CR 601.2b: which symbols are paid in which way is announced; increases and reductions come after it."""
+    cdef int32_t i
+    cdef int32_t n = 0
+    cdef uint8_t mask
+    for i in range(total.n_hybrid):
+        mask = total.hybrid[i]
+        if not other >> i & 1:
+            total.hybrid[n] = mask & UNIT_TYPES
+            n += 1
+        elif mask & 64:
+            total.life += 2
+        else:
+            total.generic += 2
+    total.n_hybrid = n
+
+
+cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexcept nogil:
+    """Bits of `symbols` outside `fixed` are counted through; the fixed ones stay as they are."""
+    cdef uint32_t free = symbols & ~fixed
+    cdef uint32_t next = ((subset[0] | ~free) + 1) & free
+    subset[0] = subset[0] & fixed | next
+    return next != 0
+
+
 cdef void any_color(TotalC* total) noexcept nogil:
     """CR 609.4b (2007: 104.3): mana that may be spent as though it were of any colour pays a symbol of any colour.  {C} still
     asks for colourless mana."""
@@ -622,8 +657,7 @@ cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
     return True
 
 
-cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
-    """Pay with floating mana only."""
+cdef bint pool_pays(const GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
     cdef UnitsC units
     cdef int t
     units.n_kinds = 0
@@ -635,9 +669,12 @@ cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
     for t in range(6):
         if g.head.players[p].mana[t]:
             unit_add(&units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
-    if not can_pay(&units, cost):
-        return False
-    return pay_mana(g, p, 0, cost)
+    return can_pay(&units, cost)
+
+
+cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
+    """Pay with floating mana only."""
+    return pool_pays(g, p, cost) and pay_mana(g, p, 0, cost)
 
 
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:

@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, list_new, list_push, zone_list
-from mtgcore.filters cimport has, make_ctx, matches, may_match, player_is, player_protected_from, protected_from
+from mtgcore.filters cimport has, make_ctx, matches, may_match, player_is
+from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.choices cimport option_add
 
 

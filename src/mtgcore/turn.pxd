@@ -10,7 +10,11 @@ cdef enum:                          # head.phase_state
     AT_PRIORITY = 3
     AT_END = 4
     AT_CLEANUP_DISCARD = 5
-    AT_UNTAP = 6                    # what may stay tapped is being chosen, then all else untaps
+    AT_TURN_PROPOSED = 6            # a turn, phase or step would begin: something may replace that
+    AT_PHASE_PROPOSED = 7
+    AT_STEP_PROPOSED = 8
+    AT_PHASE_SKIPPED = 9
+    AT_UNTAP = 13                   # what may stay tapped is being chosen, then all else untaps
     PREGAME_DEAL = 10
     PREGAME_ASK = 11
     PREGAME_BOTTOM = 12
@@ -20,4 +24,3 @@ cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil   # wh
 cdef void deal_game(GameC* g) noexcept nogil                  # a new game of the decks in the libraries: turn 0
 cdef void pregame_options(GameC* g) noexcept nogil
 cdef void cleanup_options(GameC* g) noexcept nogil
-cdef void untap_options(GameC* g) noexcept nogil

@@ -5,11 +5,11 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     frame_pop, frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left,
     row_free, zone_count, zone_list)
-from mtgcore.layers cimport apply_layers, end_durations, note_players, note_status
+from mtgcore.layers cimport apply_layers, end_durations, note_players
 from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
-from mtgcore.events cimport check_state_triggers, hear, heard
+from mtgcore.events cimport check_state_triggers, hear
 from mtgcore.phasing cimport phase_untap_step
-from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
+from mtgcore.actions cimport batch_begin, do_discard, do_draw, do_lose_life, propose, remove_damage, run_batch
 from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
@@ -19,6 +19,7 @@ from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
 from mtgcore.combat cimport any_attacker, attackers_step, block_events, blockers_step, end_combat, n_attackers
+from mtgcore.untapping cimport choose_to_untap, no_longer_new, untap_all
 from mtgcore.damage cimport damage_step, deal_combat_damage, need_first_strike
 from mtgcore.choices cimport answered, ask, option_add
 
@@ -100,8 +101,8 @@ cdef status_t pregame_step(GameC* g) noexcept nogil:
                 answer = g.head.decision.answer
                 move_object(g, answer.a, ZONE_LIBRARY, p, EF_TO_BOTTOM)
                 g.head.players[p].mulligans -= 1
-    begin_turn(g, g.head.starting_player)
-    return OK
+    g.head.order_player = g.head.starting_player
+    return propose_turn(g, g.head.starting_player, 0)
 
 
 cdef void pregame_options(GameC* g) noexcept nogil:
@@ -130,6 +131,8 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
     g.head.active_player = p
     g.head.step = STEP_UNTAP
     g.head.phase_state = AT_BEGINNING
+    if g.head.n_effects:
+        end_durations(g, UNTIL_YOUR_NEXT_TURN)
     g.head.spells_this_turn = 0
     g.head.creatures_died = 0
     for q in range(g.head.n_players):
@@ -143,12 +146,10 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
         player.damage_taken = 0
         player.attackers_declared = 0
     note_players(g)
-    if g.head.n_effects:
-        end_durations(g, UNTIL_YOUR_NEXT_TURN)
     hear(g, EV_BEGIN_TURN, p, 0, 0, 1, 0)
 
 
-cdef void end_turn(GameC* g) noexcept nogil:
+cdef status_t end_turn(GameC* g) noexcept nogil:
     """The next player's turn, or an extra one: the one added last comes first (500.7; 2007: 300.6)."""
     cdef list_t l = g.head.extra_turns
     cdef int32_t n = list_n(g, l)
@@ -156,97 +157,86 @@ cdef void end_turn(GameC* g) noexcept nogil:
     if n:
         p = <uint8_t>list_at(g, l, n - 1)
         list_remove_at(g, l, n - 1)
-        g.head.extra_turn_player = g.head.active_player
-    else:
-        p = next_player(g, g.head.active_player)
-    while g.head.players[p].skip_turns > 0:
-        g.head.players[p].skip_turns -= 1
-        p = next_player(g, p)
-    begin_turn(g, p)
+        return propose_turn(g, p, EF_EXTRA_TURN)
+    p = next_player(g, g.head.order_player)
+    g.head.order_player = p
+    return propose_turn(g, p, 0)
+
+
+cdef status_t propose_turn(GameC* g, uint8_t p, uint32_t flags) noexcept nogil:
+    """Begin a turn, unless something may replace that."""
+    cdef uint32_t first
+    if not g.head.replace >> EV_BEGIN_TURN & 1:
+        begin_turn(g, p)
+        return OK
+    g.head.turn_of = p
+    g.head.phase_state = AT_TURN_PROPOSED
+    first = batch_begin(g)
+    propose(g, EV_BEGIN_TURN, p, 0, 0, 1, flags)
+    return run_batch(g, first)
+
+
+cdef status_t turn_proposed(GameC* g) noexcept nogil:
+    """CR 614.10 (2007: 419.6f): a turn that is skipped is passed over as though it didn't exist."""
+    if g.head.result_amount == 0:
+        return end_turn(g)
+    begin_turn(g, g.head.turn_of)
+    return OK
 
 
 cdef void echo_seen(GameC* g) noexcept nogil:
     """CR 702.30a (2007: 502.19a): a permanent is due once, in the first upkeep of its controller that begins after it came
-    under their control; this is read until their next one."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    under their control; this is read until their next one.  What is phased out misses it."""
+    cdef list_t l
     cdef int32_t i
+    cdef int32_t k
     cdef ObjectC* o
-    for i in range(list_n(g, l)):
-        o = &g.objects[list_at(g, l, i)]
-        if o.status & ST_ECHO_SEEN:
-            o.status &= ~<uint32_t>(ST_ECHO_DUE | ST_ECHO_SEEN)
-        elif o.status & ST_ECHO_DUE:
-            o.status |= ST_ECHO_SEEN
+    for k in range(2):
+        l = zone_list(g, ZONE_PHASED_OUT if k else ZONE_BATTLEFIELD, g.head.active_player)
+        for i in range(list_n(g, l)):
+            o = &g.objects[list_at(g, l, i)]
+            if o.status & ST_ECHO_SEEN:
+                o.status &= ~<uint32_t>(ST_ECHO_DUE | ST_ECHO_SEEN)
+            elif o.status & ST_ECHO_DUE:
+                o.status |= ST_ECHO_SEEN
 
 
-cdef status_t untap_all(GameC* g) noexcept nogil:
-    """CR 502.3 (2007: 302.2).  Permanents also stop being new to their controller (302.6)."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
-    cdef int32_t n = list_n(g, l)
-    cdef int32_t i
-    cdef slot_t obj
-    cdef ObjectC* o
-    cdef uint32_t before
-    cdef bint listened = heard(g, EV_UNTAP)
-    cdef bint replaced = g.head.replace >> EV_UNTAP & 1
-    cdef uint32_t first = n_rows(g, SECTION_EVENTS)
-    g.head.changes += 1
-    for i in range(n):
-        if listened or replaced:
-            l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
-        obj = <slot_t>list_at(g, l, i)
-        o = &g.objects[obj]
-        before = o.status
-        o.status = before & ~<uint32_t>(ST_SICK | ST_SKIP_UNTAP)    # this was "its next untap step", tapped or not
-        if before & ST_TAPPED and not o.restrictions & RS_DOESNT_UNTAP and not before & ST_SKIP_UNTAP:
-            if replaced:
-                propose(g, EV_UNTAP, g.head.active_player, obj, 0, 1, 0)
-            elif listened:
-                do_untap(g, obj)
-            else:
-                o.status &= ~<uint32_t>ST_TAPPED        # all that do_untap does when it isn't heard
-    note_status(g)
-    if n_rows(g, SECTION_EVENTS) > first:
-        return run_batch(g, first)
-    return OK
+cdef inline bint begins_phase(int step) noexcept nogil:
+    return (step == STEP_UNTAP or step == STEP_PRECOMBAT_MAIN or step == STEP_BEGINNING_OF_COMBAT or step == STEP_POSTCOMBAT_MAIN
+            or step == STEP_END)
 
 
-cdef bint skip_step(GameC* g, int step) noexcept nogil:
-    """A "skip your next ... step" waits for this one, or a static ability says so (500.11; 2007: 300.7)."""
-    cdef PlayerC* player = &g.head.players[g.head.active_player]
-    if player.skip_steps >> step & 1:
-        if player.skip_more[step]:
-            player.skip_more[step] -= 1
-        else:
-            player.skip_steps &= ~<uint16_t>(1 << step)
-        return True
-    return step == STEP_DRAW and player.rules & PR_SKIP_DRAW or step == STEP_UNTAP and player.rules & PR_SKIP_UNTAP
-
-
-cdef bint choose_to_untap(GameC* g) noexcept nogil:
-    """CR 502.3 (2007: 302.2): which permanents untap is determined first, "you may choose not to untap" with it.
-    True: it is asked for one of them; what is chosen to stay tapped skips this untap step."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
-    cdef int32_t i = 0
-    cdef slot_t obj
-    if answered(g):
-        i = g.head.decision.a + 1
-        if g.head.decision.answer.kind == OPTION_NO:
-            g.objects[g.head.decision.obj].status |= ST_SKIP_UNTAP
-    while i < list_n(g, l):
-        obj = <slot_t>list_at(g, l, i)
-        if (g.objects[obj].restrictions & (RS_MAY_STAY_TAPPED | RS_DOESNT_UNTAP) == RS_MAY_STAY_TAPPED
-                and g.objects[obj].status & (ST_TAPPED | ST_SKIP_UNTAP) == ST_TAPPED):
-            ask(g, DECISION_YES_NO, g.head.active_player, obj, i, 0)
-            return True
-        i += 1
-    return False
-
-
-cdef void untap_options(GameC* g) noexcept nogil:
-    """Untap it?"""
-    option_add(g, OPTION_YES, g.head.decision.obj, 0, 0)
-    option_add(g, OPTION_NO, g.head.decision.obj, 0, 0)
+cdef status_t propose_step(GameC* g) noexcept nogil:
+    """A phase or step would begin, and something may replace that (614.1b, 614.10; 2007: 419.6f).  OK: it does begin."""
+    cdef uint32_t first
+    cdef int step = g.head.step
+    if g.head.phase_state == AT_PHASE_PROPOSED and g.head.result_amount == 0:
+        if step == STEP_UNTAP:
+            no_longer_new(g)
+        while not ends_phase(step):
+            step += 1
+        g.head.step = <uint8_t>step
+        g.head.phase_state = AT_PHASE_SKIPPED
+        return PENDING
+    elif g.head.phase_state == AT_STEP_PROPOSED:
+        if g.head.result_amount:
+            return OK
+        if step == STEP_UNTAP:
+            no_longer_new(g)
+        g.head.phase_state = AT_END
+        return PENDING
+    if step == STEP_DRAW and g.head.turn == 1 and g.head.n_players == 2:
+        return OK                           # 103.8a (2007: 101.5) has it skipped already
+    first = batch_begin(g)
+    if g.head.phase_state == AT_BEGINNING and begins_phase(step) and g.head.replace >> EV_BEGIN_PHASE & 1:
+        g.head.phase_state = AT_PHASE_PROPOSED
+        propose(g, EV_BEGIN_PHASE, g.head.active_player, 0, 0, step, 0)
+    elif g.head.replace >> EV_BEGIN_STEP & 1:
+        g.head.phase_state = AT_STEP_PROPOSED
+        propose(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, step, 0)
+    else:
+        return OK
+    return run_batch(g, first)
 
 
 cdef status_t untap_step(GameC* g) noexcept nogil:
@@ -273,9 +263,6 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
     g.head.lasting = 0                      # steps begin with an empty stack
     if n_rows(g, SECTION_LKI) > 1 and n_rows(g, SECTION_PENDING) <= 1 and top_of_stack(g) == 0:
         forget_last_known(g)
-    if g.head.players[p].skip_steps | g.head.players[p].rules and skip_step(g, step):
-        g.head.phase_state = AT_END
-        return OK
     note_players(g)
     if step == STEP_UNTAP:
         if g.head.n_effects:
@@ -290,6 +277,7 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
             g.head.phase_state = AT_END     # 103.8a (2007: 101.5): the draw step of the first turn is skipped
             return OK
         hear_step(g)
+        g.head.draws_before = g.head.players[p].cards_drawn
         return do_draw(g, p)
     elif step == STEP_BEGINNING_OF_COMBAT:
         hear_step(g)
@@ -337,7 +325,7 @@ cdef status_t combat_frame(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef void hear_step(GameC* g) noexcept nogil:
-    if g.head.step == STEP_UPKEEP and heard(g, EV_BEGIN_STEP):
+    if g.head.step == STEP_UPKEEP and g.pool.echo:
         echo_seen(g)
     hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
 
@@ -471,7 +459,7 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
         open_steps = (mask & -mask) - (<uint32_t>1 << step)
     for p in range(head.n_players):
         player = &head.players[p]
-        if player.skip_steps | player.rules:
+        if player.rules:
             return 0xFFFF
         if (player.stops_own if p == active else player.stops_other) & open_steps & ~mask and not surely_passes(g, p):
             mask |= player.stops_own if p == active else player.stops_other
@@ -508,8 +496,7 @@ cdef inline bint skippable(int step) noexcept nogil:
 
 cdef inline bint asked_in_main(const GameC* g, int step) noexcept nogil:
     """A main phase in which the active player is asked for priority: steps_to_visit has its bit, whatever else it says."""
-    return ((step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN) and g.head.players[g.head.active_player].stops_own >> step & 1
-            and not g.head.players[g.head.active_player].skip_steps)
+    return (step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN) and g.head.players[g.head.active_player].stops_own >> step & 1
 
 
 cdef status_t next_step(GameC* g) noexcept nogil:
@@ -517,12 +504,13 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     cdef int step = g.head.step
     cdef status_t st
     cdef uint32_t mask
+    cdef bint skipped = g.head.phase_state == AT_PHASE_SKIPPED
     g.head.phase_state = AT_BEGINNING
     if step >= STEP_DECLARE_ATTACKERS and step <= STEP_END_OF_COMBAT:
         if step == STEP_END_OF_COMBAT:
             if n_rows(g, SECTION_COMBAT) > 1:
                 end_combat(g)
-            if g.head.n_effects:
+            if g.head.n_effects and not skipped:
                 end_durations(g, UNTIL_END_OF_COMBAT)
     if g.head.floating and (g.rules.empty_each_step or ends_phase(step)):
         st = empty_pools(g)
@@ -530,8 +518,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
             g.head.step = after(g, step)
             return st
     if step == STEP_CLEANUP:
-        end_turn(g)
-        return OK
+        return end_turn(g)
     step = after(g, step)
     if skippable(step) and quiet(g) and g.head.n_effects == 0 and not asked_in_main(g, step):
         # the steps between are begun and ended with nothing in them
@@ -540,6 +527,8 @@ cdef status_t next_step(GameC* g) noexcept nogil:
             g.head.step = <uint8_t>step
             if step == STEP_END_OF_COMBAT and n_rows(g, SECTION_COMBAT) > 1:
                 end_combat(g)
+            elif step == STEP_UPKEEP and g.pool.echo:
+                echo_seen(g)
             step = after(g, step)
     g.head.step = <uint8_t>step
     return OK
@@ -672,7 +661,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
     cdef status_t st
     cdef uint8_t p
     cdef uint8_t state
-    if g.head.turn == 0:
+    if g.head.turn == 0 and g.head.phase_state != AT_TURN_PROPOSED:
         st = pregame_step(g)
         if st != OK:
             return st
@@ -719,9 +708,13 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 pass_priority(g)
             if n_frames(g):
                 return PENDING
-        elif state == AT_BEGINNING:
-            if g.head.step == STEP_UNTAP and uneventful_turn(g):
+        elif state == AT_BEGINNING or state == AT_PHASE_PROPOSED or state == AT_STEP_PROPOSED:
+            if g.head.step == STEP_UNTAP and state == AT_BEGINNING and uneventful_turn(g):
                 continue
+            if state != AT_BEGINNING or g.head.replace & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE)):
+                st = propose_step(g)
+                if st != OK:
+                    return st
             g.head.priority_player = g.head.active_player
             g.head.n_passed = 0
             st = begin_step(g)
@@ -739,6 +732,10 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
             after_combat_frame(g)
         elif state == AT_UNTAP:
             st = untap_step(g)
+            if st != OK:
+                return st
+        elif state == AT_TURN_PROPOSED:
+            st = turn_proposed(g)
             if st != OK:
                 return st
         elif state == AT_CLEANUP_DISCARD:

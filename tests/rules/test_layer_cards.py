@@ -149,7 +149,8 @@ def test_march_of_the_machines_and_what_costs_nothing(scenario, rules):
     """Power and toughness are the mana value, so an artifact without one dies; an artifact creature keeps its own."""
     s = scenario(rules)
     march = s.hand(0, "March of the Machines")
-    mind, mox, myr = s.battlefield(0, "Mind Stone"), s.battlefield(0, permanent(types="Artifact", name="Mox")), s.battlefield(0, "Myr Enforcer")
+    mind, myr = s.battlefield(0, "Mind Stone"), s.battlefield(0, "Myr Enforcer")
+    mox = s.battlefield(0, permanent(types="Artifact", name="Mox"))
     s.begin()
     s.mana(0, "{U}{U}{U}{U}")
     s.cast(march)
@@ -270,7 +271,7 @@ def test_titanias_song_without_its_ability_ends_at_once(scenario, rules):
     """Losing its abilities in layer 6 doesn't stop what began in layer 4, but an ability that is lost can't go on."""
     s = scenario(rules)
     song, stone = s.battlefield(0, "Titania's Song"), s.battlefield(0, "Mind Stone")
-    blank = s.hand(0, instant(w.until_end_of_turn(w.lose_all_abilities(w.target(w.permanent))), name="Blank", cost="{0}"))
+    blank = s.hand(0, instant(w.until_end_of_turn(w.lose_all_abilities(w.target(w.permanent))), name="Blank"))
     naturalize = s.hand(0, instant(w.destroy(w.target(w.enchantment)), name="Break", cost="{0}"))
     s.begin()
     s.cast(blank, targets=[song])
@@ -391,7 +392,7 @@ def test_whim_of_volrath_ends_and_comes_back(scenario, rules):
 @every_ruleset
 @rule("418.5i")
 def test_switched_twice_and_pumped_between(scenario, rules):
-    """A pump counts before any switch, whenever it was made: 1/4 switched to 4/1; +0/+2 makes 6/1; switched again 1/6."""
+    """A pump counts before any switch, whenever it was made: 1/4 switched is 4/1; +0/+2: 6/1; switched: 1/6."""
     s = scenario(rules)
     wall = s.battlefield(0, creature(1, 4))
     face, image, growth = s.hand(0, "About Face"), s.hand(0, "Twisted Image"), s.hand(0, pump(0, 2))

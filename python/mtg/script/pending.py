@@ -20,7 +20,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "COST_EXILE_TOP": ("Phyrexian Devourer",),
     "COST_SACRIFICE_X": ("Firecat Blitz",),
     "EV_DELAYED": ("Shah of Naar Isle",),
-    "EX_FIRST_DRAW_OF_STEP": ("Notion Thief",),
     "EX_LANDS_ENTERED": ("Searing Blaze",),
     "FS_CONTROLLER_DAMAGED": ("Steel Hellkite",),
     "FS_NAME_CAST_THIS_TURN": ("Twinning Glass",),
