@@ -731,7 +731,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         elif kind == EX_ATTACHED:
             return o.attached_to != 0
         elif kind == EX_IN_ZONE:
-            return (e.a >> o.zone) & 1
+            return o == &g.objects[obj] and (e.a >> o.zone) & 1        # what it last was is nowhere
         return o.damage
     # what remains is about a player
     p = player_of(g, e.who, <uint8_t>e.arg, e.ref, e.arg, ctx)

@@ -23,7 +23,7 @@ cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nog
         make_ctx(&ctx, g, obj, g.objects[obj].controller)
         for i in range(ability_count(g, obj)):
             a = &g.pool.abilities[ability_row(g, obj, i)]
-            if a.kind != ABILITY_STATIC:
+            if a.kind != ABILITY_STATIC or not (a.zones >> g.objects[obj].zone) & 1:
                 continue
             ctx.text = ability_text(g, obj, i)
             for j in range(a.continuous_first, a.continuous_first + a.n_continuous):

@@ -453,6 +453,8 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
             mask |= 1 << STEP_DECLARE_BLOCKERS
     elif zone_count(g, ZONE_BATTLEFIELD, active):
         mask |= 1 << STEP_DECLARE_ATTACKERS
+    if head.n_effects:
+        mask |= 1 << STEP_UPKEEP            # durations may end
     mask |= head.players[active].stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
     mask = mask >> step << step
     if not whole:

@@ -357,7 +357,7 @@ def reveal_until(what: Filter, who: PlayerRef = you) -> Effect:
 
 def put_back(what: Obj, *, on_bottom: bool = False) -> Effect:
     """Put the cards back on the library in any order."""
-    return Do(E.OP_PUT_BACK, "put_back", what=what, b=what.key, flags=E.EF_TO_BOTTOM if on_bottom else 0)
+    return Do(E.OP_PUT_BACK, "put_back", who=you, what=what, b=what.key, flags=E.EF_TO_BOTTOM if on_bottom else 0)
 
 
 def scry(amount: Amount = 1, who: PlayerRef = you) -> Effect:
