@@ -167,3 +167,23 @@ def test_418_3a_until_your_next_upkeep(scenario, rules):
     assert s.active_player == 0
     with pytest.raises(IllegalActionError):
         s.cast(s.find("Bless more", zone="exile"), by=0)
+
+
+@every_ruleset
+@rule("418.3a")
+def test_418_3a_until_its_controllers_next_untap_step(scenario, rules):
+    """Orcish Farmer: the affected land's controller counts, not the ability's."""
+    s = scenario(rules)
+    farmer, forest, own = s.battlefield(0, "Orcish Farmer"), s.battlefield(1, "Forest"), s.battlefield(0, "Forest")
+    again = s.battlefield(0, "Orcish Farmer")
+    s.begin()
+    s.activate(farmer, targets=[forest])
+    s.resolve()
+    s.activate(again, targets=[own])
+    s.resolve()
+    assert forest.subtypes == own.subtypes == {"Swamp"}
+    s.end_turn()
+    assert forest.subtypes == {"Forest"}
+    assert own.subtypes == {"Swamp"}
+    s.end_turn()
+    assert own.subtypes == {"Forest"}
