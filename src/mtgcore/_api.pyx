@@ -17,10 +17,7 @@ from mtgcore.layers cimport ExplainC, LAYERS_MASKS, apply_layers, explain_object
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, known_to, move_object, object_new)
 from mtgcore.hidden cimport redeal
-from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
-from mtgcore.mana cimport units_of
-from mtgcore.legality cimport activation_row, has_activation, n_ways, verify_activate, verify_cast, verify_play_land
-from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
+from mtgcore.legality cimport activation_row, has_activation
 from mtgcore.rng cimport seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose, verify_action
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING
@@ -393,7 +390,9 @@ cdef class Game:
         return {"turn": h.turn, "step": h.step, "active_player": h.active_player, "priority_player": h.priority_player,
                 "over": bool(h.over), "winner": h.winner, "result": h.result, "reason": h.reason, "steps": h.steps,
                 "starting_player": h.starting_player, "phase_state": h.phase_state, "ruleset": h.ruleset,
-                "spells_this_turn": h.spells_this_turn, "creatures_died": h.creatures_died, "failure": self.g.failure}
+                "spells_this_turn": h.spells_this_turn, "creatures_died": h.creatures_died, "failure": self.g.failure,
+                "listen": h.listen, "replace": h.replace, "static_kinds": h.static_kinds, "n_static": h.n_static,
+                "layers_due": h.layers_due}
 
     @property
     def decision_row(self):
@@ -443,6 +442,7 @@ cdef class Game:
         row["abilities"] = [ability_row(self.g, slot, i) for i in range(ability_count(self.g, slot))]
         row["counters"] = {list_at(self.g, o.counters, i): list_at(self.g, o.counters, i + 1)
                            for i in range(0, list_n(self.g, o.counters), 2)}
+        row["text"] = [list_at(self.g, c.text, i) for i in range(list_n(self.g, c.text))] if c != NULL else []
         row["memory"] = [(list_at(self.g, o.memory, i), list_at(self.g, o.memory, i + 1), list_at(self.g, o.memory, i + 2))
                          for i in range(0, list_n(self.g, o.memory), 3)]
         return row
@@ -591,9 +591,10 @@ cdef class Game:
         self.g.head.turn_marks = 1
         self.g.head.sba_due |= SBA_CREATURES
 
-    def recompute(self):
-        """Bring computed characteristics up to date."""
-        self.g.head.layers_due |= 1
+    def recompute(self, bint everything=True):
+        """Bring computed characteristics up to date: those that are due, or all of them anew."""
+        if everything:
+            self.g.head.layers_due |= 1
         apply_layers(self.g)
 
     def explain_rows(self, int slot):

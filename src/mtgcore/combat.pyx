@@ -5,8 +5,8 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     combat_push, is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room,
     zone_list)
-from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches
+from mtgcore.protection cimport protected_from
 from mtgcore.layers cimport note_status
 from mtgcore.zones cimport forget_memory, set_memory
 from mtgcore.events cimport hear, heard

@@ -300,7 +300,7 @@ cdef void players_of_item(PassC* s, int32_t i) noexcept nogil:
         if part.kind == CE_PLAYER_KEYWORDS:
             mask = mapped_keywords(g, ctx.text, mask)
         amount = 0
-        if it.effect:
+        if it.state & ITEM_RESOLVED:
             fixed_amounts(g, part, &g.effects[it.effect], &amount, &amount2)
         elif uses_amounts(part.kind):
             amount = evaluate(g, part.amount, &ctx)
