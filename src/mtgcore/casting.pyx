@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     CASTING_STATICS, frame_push, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new, zone_list)
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, name_of
 from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
@@ -12,7 +12,7 @@ from mtgcore.mana cimport (
     TotalC, UnitsC, can_pay, can_tap_for_mana, greatest_x, make_and_pay, pay_from_pool, pay_printed, tap_for_mana,
     total_of, units_of)
 from mtgcore.targets cimport add_target, count_targets, list_targets, mode_has_targets, stack_ctx
-from mtgcore.costs cimport push_cost, taps_source, verify_parts
+from mtgcore.costs cimport frame_total, greatest_x_part, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport FACE_UP_ABILITY, activation_row, cast_total, spell_part, verify_activate, way_cost
 from mtgcore.priority cimport nobody_responds
@@ -98,7 +98,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
-    if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
+    if (g.pool.keeps_history or c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or g.pool.costs[c.cost].n_x or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
@@ -196,6 +196,8 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
         g.stack[g.frames[f].stack_row].text = <list_t>i
     if g.pool.abilities[g.frames[f].ability].flags & AF_ONCE_A_TURN:
         set_memory(g, source, -1 - g.frames[f].j, g.head.turn, 0, True)
+    if g.pool.abilities[g.frames[f].ability].flags & AF_LOYALTY:
+        set_memory(g, source, MEMORY_LOYALTY, g.head.turn, 0, True)
 
 
 cdef list_t copy_text(GameC* g, list_t text) noexcept nogil:
@@ -228,6 +230,21 @@ cdef status_t choose_modes(GameC* g, uint32_t f) noexcept nogil:
     return ask(g, DECISION_MODE, g.frames[f].player, g.stack[row].source, g.frames[f].i >= a.choose_min, 0)
 
 
+cdef int32_t optional_x(const GameC* g, uint16_t row, slot_t obj) noexcept nogil:
+    """Symbols {X} in the optional costs that are paid."""
+    cdef const ContinuousC* part
+    cdef int32_t i
+    cdef int32_t n = 0
+    if g.stack[row].kicked == 0:
+        return 0
+    for i in range(8):
+        part = spell_part(g, obj, CE_OPTIONAL_COST, i)
+        if part == NULL:
+            break
+        n += g.pool.costs[part.a].n_x * (<uint32_t>g.stack[row].kicked >> (4 * i) & 15)
+    return n
+
+
 cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     """CR 601.2b, 107.3 (2007: 409.1b): X can be any number that can be paid."""
     cdef uint16_t row = g.frames[f].stack_row
@@ -235,27 +252,38 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     cdef UnitsC units
     cdef TotalC total
     cdef int32_t n
+    cdef int32_t n_x
+    cdef int32_t most
+    cdef CtxC ctx
     cdef uint8_t p = g.frames[f].player
     cdef slot_t source = g.stack[row].source
     if g.frames[f].flags & CAST_CHOICES_ONLY:
         return OK
     if g.frames[f].flags & CAST_IS_ABILITY:
         cost = g.pool.abilities[g.stack[row].ability].cost
+        n_x = g.pool.costs[cost].n_x
     else:
         cost = way_cost(g, source, g.frames[f].j)
-        if g.stack[row].paid & PAID_WITHOUT:
-            return OK                       # 107.3b: only 0
-    if g.pool.costs[cost].n_x == 0:
+        n_x = optional_x(g, row, source)
+        if not g.stack[row].paid & PAID_WITHOUT:
+            n_x += g.pool.costs[cost].n_x   # else 107.3b: only 0
+    stack_ctx(g, row, &ctx)
+    most = greatest_x_part(g, p, source, cost, &ctx)
+    if n_x == 0 and most < 0:
         return OK
     if answered(g):
         g.stack[row].x = g.head.decision.answer.b
         return OK
+    if n_x == 0:
+        return ask(g, DECISION_X, p, source, most, 0)
     units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(g, cost) else 0, &units)
     if g.frames[f].flags & CAST_IS_ABILITY:
         total_of(g, cost, 0, &total)
     else:
         cast_total(g, p, source, g.frames[f].j, 0, g.stack[row].paid, <uint32_t>g.stack[row].kicked, &total)
-    n = greatest_x(&units, &total, g.pool.costs[cost].n_x)
+    n = greatest_x(&units, &total, n_x)
+    if 0 <= most < n:
+        n = most
     return ask(g, DECISION_X, p, source, n if n > 0 else 0, 0)
 
 
@@ -423,8 +451,7 @@ cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32
             but = payment(g, k, &total)
             break
         if g.frames[k].player == p and g.frames[k].kind == FRAME_COST and g.frames[k].state == 0:
-            total_of(g, g.frames[k].ability, g.frames[k].x, &total)
-            but = g.frames[k].source if taps_source(g, g.frames[k].ability) else 0
+            but = frame_total(g, k, &total)
             break
         k -= 1
     if k == 0:
@@ -557,6 +584,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     cdef slot_t obj = g.frames[f].obj
     cdef int32_t ability = g.stack[row].ability
     cdef slot_t source = g.stack[row].source
+    cdef list_t l
     if g.frames[f].flags & CAST_CHOICES_ONLY:
         target_events(g, row)
         return OK
@@ -579,6 +607,9 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
         g.head.players[p].spells_this_turn += 1
         if g.objects[obj].types & TYPE_CREATURE:
             g.head.players[p].creature_spells_this_turn += 1
+        if g.pool.keeps_history and name_of(g, obj):
+            l = list_push(g, g.head.names_cast, name_of(g, obj))
+            g.head.names_cast = l
         hear(g, EV_CAST, p, obj, 0, g.head.spells_this_turn - 1, 0)
     target_events(g, row)
     return OK

@@ -288,6 +288,8 @@ class ObjectStatus(IntFlag):
     ST_ATTACKED = 8388608
     ST_CAST = 16777216
     ST_ECHO_SEEN = 67108864
+    ST_TARGETED = 134217728
+    ST_BLOCKED_ONE = 268435456
     ST_FREE = 33554432
 
 ST_TAPPED: ObjectStatus
@@ -317,6 +319,8 @@ ST_COMBAT_DAMAGE: ObjectStatus
 ST_ATTACKED: ObjectStatus
 ST_CAST: ObjectStatus
 ST_ECHO_SEEN: ObjectStatus
+ST_TARGETED: ObjectStatus
+ST_BLOCKED_ONE: ObjectStatus
 ST_FREE: ObjectStatus
 
 class Restriction(IntFlag):
@@ -504,6 +508,7 @@ EV_ATTACKS_ALONE: EventKind
 
 class EventFlag(IntFlag):
     EF_COMBAT = 1
+    EF_COUNTERS_COST = 1
     EF_DESTROYED = 2
     EF_SACRIFICED = 4
     EF_DISCARDED = 8
@@ -530,8 +535,11 @@ class EventFlag(IntFlag):
     EF_COST = 16777216
     EF_SUSPENDED = 33554432
     EF_CANT_REDIRECT = 67108864
+    EF_FIRST_THIS_TURN = 268435456
+    EF_WITH_NEXT = 134217728
 
 EF_COMBAT: EventFlag
+EF_COUNTERS_COST: EventFlag
 EF_DESTROYED: EventFlag
 EF_SACRIFICED: EventFlag
 EF_DISCARDED: EventFlag
@@ -558,6 +566,8 @@ EF_CYCLED: EventFlag
 EF_COST: EventFlag
 EF_SUSPENDED: EventFlag
 EF_CANT_REDIRECT: EventFlag
+EF_FIRST_THIS_TURN: EventFlag
+EF_WITH_NEXT: EventFlag
 
 class TriggerSubject(IntFlag):
     SUBJECT_ANY = 0
@@ -804,6 +814,7 @@ class ExprKind(IntFlag):
     EX_LANDS_ENTERED = 69
     EX_FIRST_DRAW_OF_STEP = 70
     EX_SAME_COLORS = 71
+    EX_FEWEST = 72
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -877,6 +888,7 @@ EX_COUNT_HISTORY: ExprKind
 EX_LANDS_ENTERED: ExprKind
 EX_FIRST_DRAW_OF_STEP: ExprKind
 EX_SAME_COLORS: ExprKind
+EX_FEWEST: ExprKind
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -1607,6 +1619,7 @@ class OpCode(IntFlag):
     OP_AGAIN_IF_ANY = 89
     OP_CHOOSE_UP_TO = 90
     OP_MAY_PAY_TIMES = 91
+    OP_TELL = 93
     OP_COUNTER_ONTO = 92
 
 OP_END: OpCode
@@ -1701,6 +1714,7 @@ OP_PREVENT_DIVIDED: OpCode
 OP_AGAIN_IF_ANY: OpCode
 OP_CHOOSE_UP_TO: OpCode
 OP_MAY_PAY_TIMES: OpCode
+OP_TELL: OpCode
 OP_COUNTER_ONTO: OpCode
 
 class FilterSpecial(IntFlag):

@@ -420,6 +420,18 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
                 return False
             i -= 1
         return True
+    elif special == FS_NAME_CAST_THIS_TURN:
+        v = c.name if c != NULL else g.pool.cards[o.card].name
+        for i in range(list_n(g, g.head.names_cast)):
+            if list_at(g, g.head.names_cast, i) == v:
+                return True
+        return False
+    elif special == FS_CONTROLLER_DAMAGED:
+        l = memory_list(g, ctx)
+        for i in range(0, list_n(g, l), 3):
+            if list_at(g, l, i) == MEMORY_DAMAGED_PLAYER and list_at(g, l, i + 1) == (g.head.turn << 8 | o.controller):
+                return True
+        return False
     elif special == FS_MANA_VALUE_COUNTERS:
         return mana_value_of(g, o, c) == counters_on(g, &g.objects[ctx.source], t.special_arg)
     return False
@@ -549,6 +561,30 @@ cdef int32_t count_matching(const GameC* g, int32_t filter, uint8_t who, const C
     return n
 
 
+cdef int32_t fewest_matching(const GameC* g, int32_t filter, const CtxC* ctx) noexcept nogil:
+    """The number of objects matching a filter in the zones of the player who has the fewest."""
+    cdef const FilterC* f = &g.pool.filters[filter]
+    cdef int32_t least = -1
+    cdef int32_t n
+    cdef int32_t i
+    cdef uint8_t zone
+    cdef uint8_t p
+    cdef list_t l
+    for p in range(g.head.n_players):
+        if g.head.players[p].lost:
+            continue
+        n = 0
+        for zone in range(1, N_ZONES):
+            if not (f.zones >> zone) & 1:
+                continue
+            l = zone_list(g, zone, p)
+            for i in range(list_n(g, l)):
+                n += matches(g, filter, <slot_t>list_at(g, l, i), ctx)
+        if least < 0 or n < least:
+            least = n
+    return least if least > 0 else 0
+
+
 cdef int32_t fold_matching(const GameC* g, const ExprC* e, const CtxC* ctx) noexcept nogil:
     """Expressions over all objects matching a filter: types among them, greatest or total power, ..."""
     cdef const FilterC* f = &g.pool.filters[e.filter]
@@ -606,6 +642,23 @@ cdef bint same_colors(const GameC* g, int32_t spec, const CtxC* ctx) noexcept no
     return True
 
 
+cdef int32_t of_spell(const GameC* g, const CtxC* ctx, int32_t key) noexcept nogil:
+    """X, PaidFlag bits or optional costs paid (key: MEMORY_*): of the spell, or of the spell that the source of an ability was
+    (400.7d; 2007: 217.1c)."""
+    cdef const StackC* s = &g.stack[ctx.stack_row]
+    cdef const ObjectC* o = &g.objects[ctx.source]
+    cdef bint found
+    if ctx.stack_row == 0 and o.zone == ZONE_STACK and not o.status & ST_ABILITY:
+        s = &g.stack[o.damage]              # a static ability of the spell itself
+    elif ctx.stack_row == 0 and key == MEMORY_X and ctx.x:
+        return ctx.x
+    elif ctx.stack_row == 0 or s.kind == ABILITY_TRIGGERED or s.kind == ABILITY_ACTIVATED and key != MEMORY_X:
+        return recalled(g, ctx, key, &found)
+    if key == MEMORY_X:
+        return s.x
+    return <int32_t>s.paid if key == MEMORY_PAID else s.kicked
+
+
 cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil:
     """Value of an expression.  Nesting is bounded by the pool: a row only refers to rows before it."""
     cdef const ExprC* e = &g.pool.exprs[expr]
@@ -620,7 +673,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     if kind == EX_CONST:
         return e.a
     elif kind == EX_X:
-        return g.stack[ctx.stack_row].x if ctx.stack_row else ctx.x
+        return of_spell(g, ctx, MEMORY_X)
     elif kind == EX_REG:
         return g.frames[ctx.frame].amount if ctx.frame else ctx.amount
     elif kind == EX_EXCESS:
@@ -664,12 +717,14 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif (kind == EX_CARD_TYPES or kind == EX_DOMAIN or kind == EX_EXISTS or kind == EX_TOTAL_POWER
           or kind == EX_GREATEST_POWER or kind == EX_GREATEST_MANA_VALUE):
         return fold_matching(g, e, ctx)
+    elif kind == EX_FEWEST:
+        return fewest_matching(g, e.filter, ctx)
     elif kind == EX_SPELLS_BEFORE:
         return g.head.spells_this_turn - 1 if ctx.event == NULL else ctx.event.amount
     elif kind == EX_KICKED:
-        return (g.stack[ctx.stack_row].kicked >> (4 * e.a)) & 15
+        return (of_spell(g, ctx, MEMORY_KICKED) >> (4 * e.a)) & 15
     elif kind == EX_PAID_FLAG:
-        return (g.stack[ctx.stack_row].paid & <uint32_t>e.a) != 0
+        return (of_spell(g, ctx, MEMORY_PAID) & e.a) != 0
     elif kind == EX_STEP:
         return (e.a >> g.head.step) & 1
     elif kind == EX_LAST_COUNT:
@@ -747,6 +802,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.head.players[p].lands_played
     elif kind == EX_POISON:
         return g.head.players[p].poison
+    elif kind == EX_LANDS_ENTERED:
+        return g.head.players[p].lands_entered
     elif kind == EX_DAMAGE_TAKEN:
         return g.head.players[p].damage_taken
     elif kind == EX_TOP_MATCHES:

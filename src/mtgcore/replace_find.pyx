@@ -121,8 +121,8 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
     if not watches(r.event, ev):
         return False
     if ev.kind == EV_COUNTERS_PUT:
-        if r.a and <int32_t>(ev.flags >> 16) != r.a:
-            return False
+        if r.a and <int32_t>(ev.flags >> 16) != r.a or r.kind == RE_MULTIPLY and ev.flags & EF_COUNTERS_COST:
+            return False                # "if an effect would put": paying a cost is none
     elif (ev.flags & r.flags_all) != r.flags_all or ev.flags & r.flags_none:
         return False
     if r.from_zones and not (r.from_zones >> ev.from_zone) & 1 or r.to_zones and not (r.to_zones >> ev.to_zone) & 1:

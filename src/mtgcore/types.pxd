@@ -15,3 +15,5 @@ cdef enum:
     MEMORY_KICKED = 10001       # keys of what a permanent remembers of the spell it was
     MEMORY_PAID = 10002
     MEMORY_X = 10003
+    MEMORY_DAMAGED_PLAYER = 10005   # turn << 8 | player whom it dealt combat damage
+    MEMORY_LOYALTY = 10004      # the turn in which a loyalty ability of the permanent was last activated

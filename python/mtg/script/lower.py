@@ -13,6 +13,7 @@ from mtg.script.lower_roles import roles
 from mtg.script.lower_scope import COUNTERS, Build, Scope
 from mtg.script.nodes import AbilityNode, Activated, Card, Enchant, Keyword, Spell
 from mtg.script.render import render_ability
+from mtg.script.word_parts import enters_with_counters
 from mtg.script.subtypes import (
     ARTIFACT_TYPES,
     BASIC_LAND_TYPES,
@@ -26,7 +27,7 @@ from mtg.script.subtypes import (
 )
 from mtg.script.tables import Row, Tables, row_of
 from mtgcore import enums as E
-from mtgcore.errors import ScriptError
+from mtgcore.errors import CardError, ScriptError
 
 TYPES: Final[dict[str, int]] = {
     "Land": E.TYPE_LAND,
@@ -144,6 +145,8 @@ def parse_type_line(card: Card) -> tuple[int, int, list[str]]:
 def _card(build: Build, card: Card) -> Row:
     tables = build.tables
     types, supertypes, subtypes = parse_type_line(card)
+    if types & E.TYPE_PLANESWALKER and tables.ruleset == E.RULES_CLASSIC:
+        raise CardError(f"{card.name}: the rules of 2007 know no planeswalkers")
     scope = Scope(build, card, "cost")
     row = row_of(
         "cards",
@@ -214,7 +217,11 @@ def _abilities(build: Build, card: Card, row: Row, types: int) -> None:
     shared = len(intrinsic) == 1 and not card.abilities
     if not shared:
         rows += [dict(tables.rows["abilities"][tables.basic_mana_ability[n]]) for n in intrinsic]
-    for number, ability in enumerate(card.abilities, 1):
+    abilities = card.abilities
+    if card.loyalty is not None:
+        # CR 306.5b: it enters with as many loyalty counters as its printed loyalty
+        abilities = (enters_with_counters(card.loyalty, "loyalty"), *abilities)
+    for number, ability in enumerate(abilities, 1):
         scope = Scope(build, card, f"ability {number} ({_kind(ability)})")
         _verify_kind(scope, ability, types)
         if isinstance(ability, Spell | Enchant):
