@@ -59,6 +59,8 @@ class ObjectView:
             return self._game.zone(E.ZONE_LIBRARY, row["owner"])[-1] != self.slot
         if row["zone"] in (E.ZONE_HAND, E.ZONE_LIBRARY):
             return bool(row["zone"] == E.ZONE_LIBRARY or row["owner"] != self._viewer)
+        if self._game.over:
+            return False  # players reveal what is face down (708.9; 2007: 502.26, 504.6)
         return bool(row["status"] & E.ST_FACE_DOWN and row["controller"] != self._viewer)
 
     @property
@@ -188,6 +190,10 @@ class ObjectView:
     @property
     def blocking(self) -> bool:
         return self._status(E.ST_BLOCKING)
+
+    @property
+    def attacked_this_turn(self) -> bool:
+        return self._status(E.ST_ATTACKED)
 
     @property
     def face_down(self) -> bool:

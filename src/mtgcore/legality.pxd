@@ -19,5 +19,6 @@ cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil
 cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil
 cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # while something resolves; how as way_cost
+cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # "cast it if possible": it can't be declined
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil
 cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil

@@ -6,7 +6,7 @@ from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, 
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, total_add, total_of
+from mtgcore.mana cimport TotalC, can_pay, pool_pays, total_add, total_of
 from mtgcore.targets cimport ability_has_targets
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
@@ -259,14 +259,14 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     elif o.zone != ZONE_HAND or o.controller != p:
         if not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
             return ILLEGAL_ZONE
-    st = verify_begin(g, p, obj, face_down)
+    if face_down:
+        return verify_face_down(g, p, obj, part, units)
+    st = verify_begin(g, p, obj)
     if st != OK:
         return st
     cast_total(g, p, obj, how, 0, 0, 0, &total)
     if not can_pay(units, &total):
         return ILLEGAL_COST
-    if face_down:
-        return OK
     make_ctx(&ctx, g, obj, p)
     if part != NULL:
         if part.b and evaluate(g, part.b, &ctx) == 0:
@@ -276,10 +276,36 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     return verify_rest(g, p, obj, &ctx)
 
 
-cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj, bint face_down) noexcept nogil:
+cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const ContinuousC* way, const UnitsC* units) noexcept nogil:
+    """CR 708.4 (2007: 504.2): what allows or forbids casting it and what it costs look at the face-down values: the object
+    has them meanwhile."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef ObjectC up = o[0]
+    cdef const CardC* c = &g.pool.cards[g.pool.face_down_card]
+    cdef TotalC total
+    cdef status_t st
+    o.card = <uint16_t>g.pool.face_down_card
+    o.char_row = 0
+    o.types = c.types
+    o.supertypes = c.supertypes
+    o.colors = c.colors
+    o.land_types = c.land_types
+    o.keywords = c.keywords
+    o.power = c.power
+    o.toughness = c.toughness
+    st = verify_begin(g, p, obj)
+    if st == OK:
+        cast_total(g, p, obj, -way.a, 0, 0, 0, &total)
+        if not can_pay(units, &total):
+            st = ILLEGAL_COST
+    o[0] = up
+    return st
+
+
+cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """CR 601.3 (2007: 409.1): p may begin to cast the card now: timing and prohibitions, whatever it costs."""
     cdef int32_t n = 0
-    if not sorcery_timing(g, p) and (face_down or not g.pool.cards[g.objects[obj].card].instant_speed and not has(g, obj, KW_FLASH)):
+    if not sorcery_timing(g, p) and not g.pool.cards[g.objects[obj].card].instant_speed and not has(g, obj, KW_FLASH):
         if not (g.head.static_kinds & CASTING_STATICS) or not rule_allows(g, CE_CAST_AS_FLASH, p, obj, 0, &n):
             return ILLEGAL_TIMING
     return verify_allowed(g, p, obj)
@@ -359,6 +385,14 @@ cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how
     return verify_rest(g, p, obj, &ctx)
 
 
+cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
+    """What has to be cast if possible can't be declined, unless mana abilities would have to be activated for it: those
+    nobody has to use (118.3c; 2007: 502.59a)."""
+    cdef TotalC total
+    cast_total(g, p, obj, how, 0, paid, 0, &total)
+    return pool_pays(g, p, &total)
+
+
 cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """CR 305.2 (2007: 212.6c): a special action, main phase of one's own turn, empty stack, a land play left."""
     cdef int32_t n = 0
@@ -407,7 +441,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     if o.restrictions & RS_CANT_ACTIVATE and not flags & (AF_MANA | AF_SPECIAL):
         return ILLEGAL_PROHIBITED
     if flags & AF_SPECIAL and o.zone == ZONE_HAND:
-        i = verify_begin(g, p, obj, False)     # 702.62a (2007: 502.59a): any time it could be cast
+        i = verify_begin(g, p, obj)     # 702.62a (2007: 502.59a): any time it could be cast
         if i != OK:
             return i
     if flags & AF_SORCERY and not sorcery_timing(g, p):

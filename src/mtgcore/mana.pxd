@@ -25,6 +25,7 @@ cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) n
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done
 cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil  # PENDING: a mana ability comes first, ask again
 cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil                      # a CostC row, nothing added
+cdef bint pool_pays(const GameC* g, uint8_t p, const TotalC* total) noexcept nogil            # floating mana alone suffices
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5
 

@@ -597,8 +597,7 @@ cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
     return True
 
 
-cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
-    """Pay with floating mana only."""
+cdef bint pool_pays(const GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
     cdef UnitsC units
     cdef int t
     units.n_kinds = 0
@@ -609,9 +608,12 @@ cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
     for t in range(6):
         if g.head.players[p].mana[t]:
             unit_add(&units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
-    if not can_pay(&units, cost):
-        return False
-    return pay_mana(g, p, 0, cost)
+    return can_pay(&units, cost)
+
+
+cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
+    """Pay with floating mana only."""
+    return pool_pays(g, p, cost) and pay_mana(g, p, 0, cost)
 
 
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:

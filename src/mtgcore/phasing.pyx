@@ -113,7 +113,8 @@ cdef void one_in(GameC* g, slot_t obj) noexcept nogil:
     phase_object(g, obj, ZONE_BATTLEFIELD)
     g.objects[obj].status &= ~<uint32_t>ST_PHASED_INDIRECTLY
     if g.rules.phasing_is_zone:
-        g.objects[obj].status &= ~<uint32_t>ST_SICK     # CR (2007: 502.15m): as though it had haste
+        # CR (2007: 502.15m): as though it had haste; echo counts phasing in (2007: 502.19a)
+        g.objects[obj].status = g.objects[obj].status & ~<uint32_t>(ST_SICK | ST_ECHO_SEEN) | ST_ECHO_DUE
     watch(g, obj)
     note_moved(g, obj, ZONE_PHASED_OUT, ZONE_BATTLEFIELD)
     mark_sba(g, obj)

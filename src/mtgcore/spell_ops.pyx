@@ -10,7 +10,7 @@ from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_star
 from mtgcore.zones cimport fix_library, object_cease, set_memory
 from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, propose, propose_move, result_clear, run_batch
-from mtgcore.legality cimport verify_cast_now
+from mtgcore.legality cimport must_cast_now, verify_cast_now
 from mtgcore.casting cimport copy_on_stack, start_cast
 from mtgcore.retarget cimport RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget
 from mtgcore.instructions cimport first_of, gather, players_named, restack
@@ -225,7 +225,7 @@ cdef status_t cast_free(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
             return OK
     elif p == NOBODY or obj == 0 or verify_cast_now(g, p, obj, -op.b, paid) != OK:
         return OK
-    elif not (op.flags & 1 and not (paid & PAID_SUSPEND and g.rules.suspend_optional)):
+    elif not (op.flags & 1 and not (paid & PAID_SUSPEND and g.rules.suspend_optional) and must_cast_now(g, p, obj, -op.b, paid)):
         return ask(g, DECISION_YES_NO, p, obj, 2, op.b)
     g.frames[f].state = 2
     start_cast(g, p, obj, -op.b, paid)

@@ -264,6 +264,7 @@ cdef struct PoolC:
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
     uint8_t keeps_history          # 1: some card asks which lands entered, what was cast or who was damaged by it this turn
     uint8_t phasing                # 1: some object of these cards may have phasing
+    uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
     int32_t haste_part             # ContinuousC rows for effects that no card spells out
     int32_t text_color_part

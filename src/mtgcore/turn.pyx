@@ -167,16 +167,19 @@ cdef void end_turn(GameC* g) noexcept nogil:
 
 cdef void echo_seen(GameC* g) noexcept nogil:
     """CR 702.30a (2007: 502.19a): a permanent is due once, in the first upkeep of its controller that begins after it came
-    under their control; this is read until their next one."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    under their control; this is read until their next one.  What is phased out misses it."""
+    cdef list_t l
     cdef int32_t i
+    cdef int32_t k
     cdef ObjectC* o
-    for i in range(list_n(g, l)):
-        o = &g.objects[list_at(g, l, i)]
-        if o.status & ST_ECHO_SEEN:
-            o.status &= ~<uint32_t>(ST_ECHO_DUE | ST_ECHO_SEEN)
-        elif o.status & ST_ECHO_DUE:
-            o.status |= ST_ECHO_SEEN
+    for k in range(2):
+        l = zone_list(g, ZONE_PHASED_OUT if k else ZONE_BATTLEFIELD, g.head.active_player)
+        for i in range(list_n(g, l)):
+            o = &g.objects[list_at(g, l, i)]
+            if o.status & ST_ECHO_SEEN:
+                o.status &= ~<uint32_t>(ST_ECHO_DUE | ST_ECHO_SEEN)
+            elif o.status & ST_ECHO_DUE:
+                o.status |= ST_ECHO_SEEN
 
 
 cdef status_t untap_all(GameC* g) noexcept nogil:
@@ -301,7 +304,7 @@ cdef status_t combat_frame(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef void hear_step(GameC* g) noexcept nogil:
-    if g.head.step == STEP_UPKEEP and heard(g, EV_BEGIN_STEP):
+    if g.head.step == STEP_UPKEEP and g.pool.echo:
         echo_seen(g)
     hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
 
@@ -504,6 +507,8 @@ cdef status_t next_step(GameC* g) noexcept nogil:
             g.head.step = <uint8_t>step
             if step == STEP_END_OF_COMBAT and n_rows(g, SECTION_COMBAT) > 1:
                 end_combat(g)
+            elif step == STEP_UPKEEP and g.pool.echo:
+                echo_seen(g)
             step = after(g, step)
     g.head.step = <uint8_t>step
     return OK

@@ -37,6 +37,7 @@ FLOORS = [
     "retarget",
     "casting",
     "instructions",
+    "picking",
     "shields",
     "spell_ops",
     "ops",

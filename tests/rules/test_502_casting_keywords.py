@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mtg.scenario import creature, permanent
+from mtg.keywords import buyback, flash, kicker, madness, split_second
+from mtg.scenario import creature, instant, permanent, sorcery
+from mtg.script import words as w
 from mtg.script.words import activated, cards, cost, costs_more, discard, gain_life, static
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, refused, rule
@@ -126,6 +128,51 @@ def test_without_buyback_it_goes_to_the_graveyard(scenario, rules):
     assert capsize.zone == "graveyard"
 
 
+@every_ruleset
+@rule("502.16.owner")
+def test_buyback_returns_a_spell_to_its_owners_hand_whoever_casts_it(scenario, rules):
+    s = scenario(rules)
+    theirs = s.graveyard(1, instant(gain_life(1), buyback("{1}"), name="Theirs", cost="{5}"))
+    borrow = s.hand(0, instant(w.cast_free(w.target(w.instant & w.in_graveyard)), name="Borrow"))
+    lands(s, 0, "Island", 1)
+    s.begin()
+    s.cast(borrow, targets=[theirs])
+    s.choose("yes or no", True)
+    s.choose("optional cost", True)
+    s.resolve()
+    assert theirs.controller == 0
+    s.resolve()
+    assert s.players[0].life == 21
+    assert (theirs.zone, theirs.owner) == ("hand", 1)
+
+
+@every_ruleset
+@rule("502.16.choice")
+def test_buyback_depends_on_the_choice_not_on_what_was_paid(scenario, rules):
+    s = scenario(rules)
+    first, second = (s.hand(0, instant(gain_life(1), buyback("{2}"), name=name)) for name in ("First", "Second"))
+    s.battlefield(0, permanent(static(w.costs_less(cards, 2))))
+    s.begin()
+    s.cast(first, optional=True)  # for nothing at all
+    s.resolve()
+    s.cast(second, optional=False)
+    s.resolve()
+    assert (first.zone, second.zone) == ("hand", "graveyard")
+
+
+@every_ruleset
+@rule("502.16a")
+def test_the_buyback_cost_is_paid_in_addition(scenario, rules):
+    s = scenario(rules)
+    gain = s.hand(0, instant(gain_life(1), buyback("{2}"), cost="{1}"))
+    islands = lands(s, 0, "Island", 4)
+    s.begin()
+    s.cast(gain, optional=True)
+    assert sum(land.tapped for land in islands) == 3
+    s.resolve()
+    assert gain.zone == "hand"
+
+
 # Madness
 
 
@@ -164,6 +211,67 @@ def test_madness_not_used_puts_it_into_the_graveyard(scenario, rules):
     assert temper.zone == "graveyard"
     s.resolve()
     assert s.players[0].life == 21
+
+
+def discarder(s, player):
+    """{0}, discard a card: nothing happens."""
+    return s.battlefield(player, permanent(activated(cost("{0}", discard(1)), gain_life(0)), name="Outlet"))
+
+
+def into_exile(s, rules):
+    """The card is exiled as it is discarded: a choice, until 2013."""
+    if rules != "current":
+        s.choose("yes or no", True)
+
+
+@every_ruleset
+@rule("502.24b")
+def test_madness_is_an_alternative_cost(scenario, rules):
+    s = scenario(rules)
+    rage = s.hand(0, sorcery(gain_life(1), kicker("{1}"), madness("{1}"), name="Rage", cost="{6}{R}"))
+    outlet = discarder(s, 0)
+    mountains = lands(s, 0, "Mountain", 3)
+    s.begin()
+    into_exile(s, rules)
+    s.activate(outlet)
+    s.choose("yes or no", True)
+    s.choose("optional cost", True)  # additional costs go with an alternative one
+    s.resolve()
+    assert rage.zone == "stack"
+    assert rage.mana_value == 7  # the mana cost is what it was
+    assert sum(land.tapped for land in mountains) == 2
+
+
+@every_ruleset
+@rule("502.24.taxes")
+def test_what_changes_costs_changes_the_madness_cost(scenario, rules):
+    s = scenario(rules)
+    rage = s.hand(0, sorcery(gain_life(1), madness("{1}"), name="Rage", cost="{6}{R}"))
+    outlet = discarder(s, 0)
+    s.battlefield(1, permanent(static(costs_more(cards, 1))))
+    mountains = lands(s, 0, "Mountain", 3)
+    s.begin()
+    into_exile(s, rules)
+    s.activate(outlet)
+    s.choose("yes or no", True)
+    s.resolve()
+    assert rage.zone == "stack"
+    assert sum(land.tapped for land in mountains) == 2
+
+
+@every_ruleset
+@rule("502.24.taxes")
+def test_a_madness_cost_made_too_dear_is_not_paid(scenario, rules):
+    s = scenario(rules)
+    rage = s.hand(0, sorcery(gain_life(1), madness("{1}"), name="Rage", cost="{6}{R}"))
+    outlet = discarder(s, 0)
+    s.battlefield(1, permanent(static(costs_more(cards, 1))))
+    lands(s, 0, "Mountain", 1)
+    s.begin()
+    into_exile(s, rules)
+    s.activate(outlet)
+    s.resolve()
+    assert rage.zone == "graveyard"
 
 
 # Suspend
@@ -264,8 +372,6 @@ def test_what_cannot_be_cast_stays_in_exile(scenario, rules):
 @every_ruleset
 @rule("502.57a")
 def test_flash_casts_a_creature_whenever_an_instant_could_be(scenario, rules):
-    from mtg.keywords import flash
-
     s = scenario(rules)
     cat, slow = s.hand(0, creature(1, 1, flash)), s.hand(0, creature(1, 1))
     s.begin(1, "upkeep")
@@ -274,6 +380,41 @@ def test_flash_casts_a_creature_whenever_an_instant_could_be(scenario, rules):
     s.cast(cat)
     s.resolve()
     assert cat.on_battlefield
+
+
+@every_ruleset
+@rule("502.57b")
+def test_flash_twice_is_flash_once(scenario, rules):
+    s = scenario(rules)
+    cat = s.hand(0, creature(1, 1, flash, flash, name="Cat"))
+    lose = s.hand(0, instant(w.indefinitely(w.lose(flash, affects=w.target(w.creature)))))
+    s.begin(1, "upkeep")
+    texts = [text for text in s.decision.texts if "Cat" in text] if s.decision.player == 0 else []
+    s.cast(cat)
+    s.resolve()
+    assert len(texts) <= 1
+    assert cat.keywords == frozenset({"flash"})
+    s.cast(lose, targets=[cat])
+    s.resolve()
+    assert not cat.keywords
+
+
+@every_ruleset
+@rule("502.57.older")
+def test_an_older_card_that_says_it_in_other_words_has_flash(scenario, rules):
+    s = scenario(rules)
+    spider, teachings = s.hand(0, "Tangle Spider"), s.hand(0, "Mystical Teachings")
+    (other,) = s.library(0, "Tangle Spider")
+    lands(s, 0, "Forest", 6)
+    lands(s, 0, "Island", 4)
+    s.begin(1, "end")
+    s.cast(spider)
+    s.resolve()
+    assert spider.on_battlefield
+    s.choose("cards", other)  # a card with flash
+    s.cast(teachings)
+    s.resolve()
+    assert other.zone == "hand"
 
 
 @every_ruleset
@@ -329,3 +470,54 @@ def test_a_resolving_trigger_casts_nothing_under_split_second(scenario, rules):
     s.cast(shock, targets=[0])
     s._resolve_top()
     assert temper.zone == "exile"
+
+
+@every_ruleset
+@rule("502.58b")
+def test_split_second_twice_is_split_second_once(scenario, rules):
+    s = scenario(rules)
+    fast = s.hand(0, instant(gain_life(1), split_second, split_second, name="Fast"))
+    slow = s.hand(1, instant(gain_life(1), name="Slow"))
+    s.begin()
+    s.cast(fast)
+    with refused(E.ILLEGAL_PROHIBITED):
+        s.cast(slow)
+    s.resolve()
+    assert not s.stack
+    s.cast(slow)  # nothing of it is left
+
+
+@every_ruleset
+@rule("502.58.stack")
+def test_split_second_leaves_what_is_on_the_stack_alone(scenario, rules):
+    s = scenario(rules)
+    fast = s.hand(0, instant(gain_life(1), split_second, name="Fast"))
+    slow, ping = (
+        s.hand(1, instant(gain_life(2), name="Slow")),
+        s.battlefield(1, creature(1, 1, activated("", gain_life(4)))),
+    )
+    s.begin(1)
+    s.cast(slow)
+    s.activate(ping)
+    s.cast(fast)
+    s.resolve()
+    assert s.players[0].life == 21
+    s.resolve_all()
+    assert s.players[1].life == 26
+
+
+@every_ruleset
+@rule("502.58.triggers")
+def test_triggered_abilities_take_targets_and_resolve_under_split_second(scenario, rules):
+    s = scenario(rules)
+    fast = s.hand(0, instant(gain_life(1), split_second, name="Fast"))
+    ping = w.deal_damage(2, to=w.target(w.any_target))
+    s.battlefield(1, permanent(w.triggered(w.casts(w.an_opponent), ping)))
+    s.begin()
+    s.choose("target", 0)
+    s.cast(fast)
+    assert len(s.stack) == 2
+    s.resolve()
+    assert s.players[0].life == 18
+    s.resolve()
+    assert s.players[0].life == 19

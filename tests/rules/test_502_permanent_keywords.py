@@ -7,6 +7,7 @@ import pytest
 from mtg.errors import DecisionError
 from mtg.keywords import echo, flanking, shadow
 from mtg.scenario import creature, instant
+from mtg.script import words as w
 from mtg.script.words import creature as a_creature
 from mtg.script.words import set_creature_type, target, until_end_of_turn
 from tests.rules.support import every_ruleset, rule
@@ -60,6 +61,142 @@ def test_echo_that_cannot_be_paid_sacrifices(scenario, rules):
     to_upkeep(s, 0)
     s.resolve()
     assert one.zone == "graveyard"
+
+
+@every_ruleset
+@rule("502.19.older")
+def test_an_older_card_has_an_echo_cost_equal_to_its_mana_cost(scenario, rules):
+    s = scenario(rules)
+    riders = s.hand(0, "Avalanche Riders")  # printed in 1999 as "echo" alone
+    victim = s.battlefield(1, "Forest")
+    mountains = lands(s, 0, "Mountain", 4)
+    s.begin()
+    s.choose("target", victim)
+    s.cast(riders)
+    s.resolve_all()
+    to_upkeep(s, 0)
+    s.choose("yes or no", True)
+    s.resolve()
+    assert riders.on_battlefield
+    assert all(land.tapped for land in mountains)  # {3}{R}
+
+
+@every_ruleset
+@rule("502.19.older")
+def test_less_than_its_mana_cost_does_not_pay_that_echo(scenario, rules):
+    s = scenario(rules)
+    hermit = s.battlefield(0, "Deranged Hermit", sick=True)
+    lands(s, 0, "Forest", 3)  # of {3}{G}{G}
+    s.begin(1, "end")
+    to_upkeep(s, 0)
+    s.resolve()
+    assert hermit.zone == "graveyard"
+
+
+@every_ruleset
+@rule("502.19.control")
+def test_echo_counts_newly_gained_control(scenario, rules):
+    s = scenario(rules)
+    old = s.battlefield(0, creature(2, 2, echo("{0}"), name="Old"))
+    steal = s.hand(1, instant(w.indefinitely(w.control(w.target(a_creature))), name="Steal"))
+    s.begin()
+    to_upkeep(s, 0)
+    for _ in range(len(s.stack)):
+        s.choose("yes or no", True)
+        s.resolve()
+    to_upkeep(s, 0)
+    assert not s.stack
+    s.cast(steal, targets=[old])
+    s.resolve()
+    to_upkeep(s, 1)
+    assert len(s.stack) == 1
+    s.choose("yes or no", True)
+    s.resolve()
+    to_upkeep(s, 1)
+    assert not s.stack
+
+
+@every_ruleset
+@rule("502.19.control")
+def test_echo_counts_a_permanent_that_left_and_came_back(scenario, rules):
+    s = scenario(rules)
+    old = s.battlefield(0, creature(2, 2, echo("{0}"), name="Old"))
+    blink = s.hand(0, instant(w.exile(w.target(a_creature)), w.put_onto_battlefield(w.moved), name="Blink"))
+    s.begin()
+    to_upkeep(s, 0)
+    for _ in range(len(s.stack)):
+        s.choose("yes or no", True)
+        s.resolve()
+    s.cast(blink, targets=[old])
+    s.resolve()
+    to_upkeep(s, 0)
+    assert len(s.stack) == 1
+    s.choose("yes or no", True)
+    s.resolve()
+    assert old.on_battlefield
+
+
+def leave_and_return(s, obj, out):
+    """Phase it out with a spell in its controller's turn; it phases in in their next untap step."""
+    s.cast(out, targets=[obj])
+    s.resolve()
+    assert obj.zone == "phased out"
+    to_upkeep(s, 0)
+    assert obj.on_battlefield
+
+
+@every_ruleset
+@rule("502.19.control")
+def test_phasing_in_counts_for_echo_under_the_rules_of_2007_alone(scenario, rules):
+    s = scenario(rules)
+    old = s.battlefield(0, creature(2, 2, echo("{0}"), name="Old"))
+    out = s.hand(0, instant(w.phase_out(w.target(a_creature)), name="Out"))
+    s.begin()
+    to_upkeep(s, 0)
+    for _ in range(len(s.stack)):
+        s.choose("yes or no", True)
+        s.resolve()
+    leave_and_return(s, old, out)
+    assert len(s.stack) == (1 if rules == "classic" else 0)
+
+
+@pytest.mark.parametrize("rules", ["2011", "current"])
+@rule("502.19.control")
+def test_a_permanent_phased_out_over_the_upkeep_is_not_new_any_more(scenario, rules):
+    s = scenario(rules)
+    new = s.hand(0, creature(2, 2, echo("{0}"), name="New"))
+    out = s.hand(1, instant(w.phase_out(w.target(a_creature)), name="Out"))
+    stay = s.hand(1, instant(w.phase_out(w.target(a_creature)), name="Stay"))
+    s.begin()
+    s.cast(new)
+    s.resolve()
+    s.cast(out, targets=[new])
+    s.resolve()
+    to_upkeep(s, 0)
+    assert len(s.stack) == 1  # that upkeep is the first since it came
+    s.cast(stay, targets=[new])  # with the ability on the stack
+    s.resolve()
+    s.choose("yes or no", True)
+    s.resolve()
+    to_upkeep(s, 0)
+    assert new.on_battlefield
+    assert not s.stack
+
+
+@every_ruleset
+@rule("502.19a")
+def test_echo_that_comes_late_asks_since_when_it_is_there(scenario, rules):
+    s = scenario(rules)
+    bear = s.battlefield(0, creature(2, 2, name="Bear"))
+    give = s.hand(0, instant(w.indefinitely(w.grant(echo("{5}"), affects=w.target(a_creature))), name="Give"))
+    s.begin()
+    to_upkeep(s, 0)
+    to_upkeep(s, 0)
+    s.cast(give, targets=[bear])  # nobody has listened to upkeeps so far
+    s.resolve()
+    to_upkeep(s, 0)
+    assert not s.stack
+    assert bear.on_battlefield
 
 
 @every_ruleset

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mtg.errors import OptionError
-from mtg.keywords import flying
-from mtg.scenario import creature, instant
+from mtg.keywords import flash, flying, morph
+from mtg.scenario import creature, instant, permanent
+from mtg.script import words as w
 from mtg.script.words import creature as a_creature
 from mtg.script.words import destroy, target, turn_face_up
 from mtgcore import enums as E
@@ -176,3 +177,161 @@ def test_a_land_with_morph_may_be_cast_face_down(scenario, rules):
     s.cast(cavern, how="morph")
     s.resolve()
     assert cavern.types == frozenset({"creature"})
+
+
+@every_ruleset
+@rule("502.26.stack")
+def test_a_face_down_spell_stays_face_down_until_it_has_resolved(scenario, rules):
+    s = scenario(rules)
+    angel = s.hand(0, "Exalted Angel")
+    lands(s, 0, "Plains", 7)
+    s.begin()
+    s.cast(angel, how="morph")
+    with refused(E.ILLEGAL_ZONE):
+        s.activate(angel, "morph")
+    s.resolve()
+    s.activate(angel, "morph")
+
+
+@every_ruleset
+@rule("502.26.stack")
+def test_nobody_gets_priority_between_paying_and_turning_it_up(scenario, rules):
+    s = scenario(rules)
+    angel = s.battlefield(0, "Exalted Angel", face_down=True)
+    counter = s.hand(1, instant(w.counter(w.target(w.ability)), name="Stifle"))
+    kill = s.hand(1, instant(w.deal_damage(2, to=w.target(a_creature)), name="Shock"))
+    lands(s, 0, "Plains", 4)
+    s.begin()
+    s.activate(angel, "morph")
+    assert not s.stack
+    assert s.priority == 0  # whoever turned it up has priority still
+    with refused(E.ILLEGAL_TARGETS):
+        s.cast(counter)
+    s.cast(kill, targets=[angel])
+    s.resolve()
+    assert angel.on_battlefield  # 4/5 by now
+
+
+@every_ruleset
+@rule("502.26.evasion")
+def test_evasion_after_blocks_changes_nothing_about_them(scenario, rules):
+    s = scenario(rules)
+    angel, bear = s.battlefield(0, "Exalted Angel", face_down=True), s.battlefield(1, creature(2, 4))
+    lands(s, 0, "Plains", 4)
+    s.begin(0, "declare attackers")
+    s.attack([angel])
+    s.next_step("declare blockers")
+    s.block({bear: angel})
+    s.activate(angel, "morph")
+    assert "flying" in angel.keywords
+    s.combat_damage()
+    s.resolve_all()  # the Angel's ability
+    assert bear.zone == "graveyard"
+    assert s.players[1].life == 20
+    assert s.players[0].life == 24
+
+
+@rule("502.26.damage")
+def test_turned_up_while_its_damage_is_on_the_stack_it_triggers(scenario):
+    s = scenario("classic")
+    angel = s.battlefield(0, "Exalted Angel", face_down=True)
+    lands(s, 0, "Plains", 4)
+    s.begin(0, "declare attackers")
+    s.attack([angel])
+    s.combat_damage(deal=False)
+    s.activate(angel, "morph")
+    s.resolve()  # 2 damage, as it was put on the stack
+    assert s.players[1].life == 18
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s.players[0].life == 22
+
+
+@every_ruleset
+@rule("502.26.reveal")
+def test_face_down_objects_are_revealed_at_the_end_of_the_game(scenario, rules):
+    s = scenario(rules)
+    angel = s.battlefield(0, "Exalted Angel", face_down=True)
+    away, spell = s.battlefield(0, "Willbender", face_down=True), s.hand(0, "Zoetic Cavern")
+    out = s.hand(0, instant(w.phase_out(w.target(a_creature)), name="Out"))
+    burn = s.hand(1, instant(w.deal_damage(20, to=w.target(w.player)), name="Burn"))
+    held = s.hand(0, "Gray Ogre")
+    lands(s, 0, "Plains", 3)
+    s.begin()
+    s.cast(out, targets=[away])
+    s.resolve()
+    s.cast(spell, how="morph")
+    s.cast(burn, targets=[0])
+    views = [s.game.view_of(o.slot, 1) for o in (angel, away, spell)]
+    assert [view.card_name for view in views] == [None, None, None]
+    s.resolve()
+    assert s.over
+    assert [view.card_name for view in views] == ["Exalted Angel", "Willbender", "Zoetic Cavern"]
+    assert s.game.view_of(held.slot, 1).card_name is None  # cards in hand aren't
+
+
+@every_ruleset
+@rule("502.26.apart")
+def test_face_down_objects_are_told_apart_at_all_times(scenario, rules):
+    s = scenario(rules)
+    first, second = s.battlefield(0, "Exalted Angel", face_down=True), s.battlefield(0, "Willbender", face_down=True)
+    one, two = s.hand(0, "Zoetic Cavern"), s.hand(0, "Brine Elemental")
+    s.mana(0, "{C}{C}{C}{C}{C}{C}")
+    s.begin()
+    s.cast(one, how="morph")
+    s.resolve()
+    s.cast(two, how="morph")
+    seen = s.game.view(1)
+    assert [o.label for o in seen.players[0].battlefield] == [f"face-down creature #{n}" for n in (1, 2, 3)]
+    assert [o.object_id for o in seen.players[0].battlefield] == [first.object_id, second.object_id, one.object_id]
+    assert [o.object_id for o in seen.stack] == [two.object_id]
+    s.resolve()
+    s.attack([second])
+    s.next_step("postcombat main")
+    order = [o.object_id for o in seen.players[0].battlefield]
+    assert order == [o.object_id for o in (first, second, one, two)]
+    assert [o.tapped for o in seen.players[0].battlefield] == [False, True, False, False]
+    assert [o.attacked_this_turn for o in seen.players[0].battlefield] == [False, True, False, False]
+
+
+@every_ruleset
+@rule("502.26b", "504.2", "708.4")
+def test_what_casting_costs_and_allows_looks_at_the_face_down_values(scenario, rules):
+    s = scenario(rules)
+    angel, late = s.hand(0, "Exalted Angel"), s.hand(0, "Willbender")
+    s.battlefield(1, permanent(w.static(w.cant_cast(w.white, w.a_player)), name="No White"))
+    s.battlefield(1, permanent(w.static(w.costs_more(w.colored, 1)), name="Dear Colors"))
+    s.battlefield(0, permanent(w.static(w.costs_less(w.colorless & a_creature, 1)), name="Cheap Creatures"))
+    plains = lands(s, 0, "Plains", 6)
+    s.begin()
+    with refused(E.ILLEGAL_PROHIBITED):
+        s.cast(angel, how=0)
+    s.cast(angel, how="morph")  # neither white nor coloured, and a creature
+    assert sum(land.tapped for land in plains) == 2
+    s.resolve()
+    s.cast(late, how="morph")
+    assert sum(land.tapped for land in plains) == 4
+
+
+@every_ruleset
+@rule("502.26b", "504.2", "708.4")
+def test_a_creature_spell_forbidden_is_not_cast_face_down_whatever_the_card(scenario, rules):
+    s = scenario(rules)
+    cavern = s.hand(0, "Zoetic Cavern")  # a land
+    s.battlefield(1, permanent(w.static(w.cant_cast(a_creature, w.a_player)), name="No Creatures"))
+    lands(s, 0, "Plains", 3)
+    s.begin()
+    with refused(E.ILLEGAL_PROHIBITED):
+        s.cast(cavern, how="morph")
+
+
+@every_ruleset
+@rule("502.26b", "504.2", "708.4")
+def test_a_face_down_spell_has_no_flash_of_its_card(scenario, rules):
+    s = scenario(rules)
+    cat = s.hand(0, creature(3, 3, flash, morph("{2}"), name="Cat"))
+    lands(s, 0, "Plains", 3)
+    s.begin(1, "upkeep")
+    with refused(E.ILLEGAL_TIMING):
+        s.cast(cat, how="morph")
+    s.cast(cat, how=0)

@@ -183,6 +183,29 @@ def test_704_5q_plus_and_minus_counters_cancel(scenario, rules):
 
 
 @every_ruleset
+@rule("704.5q", "420.5n")
+def test_704_5q_the_smaller_number_goes_of_each(scenario, rules):
+    s = scenario(rules)
+    bear, even = s.battlefield(0, creature(6, 6), counters={"+1/+1": 1, "-1/-1": 3}), s.battlefield(0, creature(2, 2))
+    s.counters(even, "+1/+1", 2)
+    s.counters(even, "-1/-1", 2)
+    s.begin()
+    assert (bear.counters, bear.power_toughness) == ({"-1/-1": 2}, (4, 4))
+    assert (even.counters, even.power_toughness) == ({}, (2, 2))
+
+
+@every_ruleset
+@rule("420.5n.kinds")
+def test_420_5n_counters_of_other_kinds_stay(scenario, rules):
+    s = scenario(rules)
+    kinds = {"+1/+0": 1, "+0/+1": 1, "-1/-1": 1}
+    bear = s.battlefield(0, creature(2, 3), counters=kinds)
+    s.begin()
+    assert bear.counters == kinds
+    assert bear.power_toughness == (2, 3)
+
+
+@every_ruleset
 @rule("704.5d", "420.5f")
 def test_704_5d_a_token_that_leaves_ceases_to_exist(scenario, rules):
     s = scenario(rules)

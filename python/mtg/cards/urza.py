@@ -54,4 +54,7 @@ card("Treachery", "{3}{U}{U}", "Enchantment — Aura",
      static(control(enchanted_creature)))
 
 card("Yawgmoth's Will", "{2}{B}", "Sorcery",
-     spell(until_end_of_turn(may_play_from(GRAVEYARD, cards)), shield(goes_elsewhere(EXILE, cards & ~is_token & you_own))))
+     spell(
+         until_end_of_turn(may_play_from(GRAVEYARD, cards)),
+         shield(goes_elsewhere(EXILE, cards & ~is_token & you_own)),
+     ))

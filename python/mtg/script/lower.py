@@ -13,7 +13,6 @@ from mtg.script.lower_roles import roles
 from mtg.script.lower_scope import COUNTERS, Build, Scope
 from mtg.script.nodes import AbilityNode, Activated, Card, Enchant, Keyword, Spell
 from mtg.script.render import render_ability
-from mtg.script.word_parts import enters_with_counters
 from mtg.script.subtypes import (
     ARTIFACT_TYPES,
     BASIC_LAND_TYPES,
@@ -26,8 +25,9 @@ from mtg.script.subtypes import (
     mask,
 )
 from mtg.script.tables import Row, Tables, row_of
+from mtg.script.word_parts import enters_with_counters
 from mtgcore import enums as E
-from mtgcore.errors import CardError, ScriptError
+from mtgcore.errors import ScriptError
 
 TYPES: Final[dict[str, int]] = {
     "Land": E.TYPE_LAND,
@@ -145,8 +145,6 @@ def parse_type_line(card: Card) -> tuple[int, int, list[str]]:
 def _card(build: Build, card: Card) -> Row:
     tables = build.tables
     types, supertypes, subtypes = parse_type_line(card)
-    if types & E.TYPE_PLANESWALKER and tables.ruleset == E.RULES_CLASSIC:
-        raise CardError(f"{card.name}: the rules of 2007 know no planeswalkers")
     scope = Scope(build, card, "cost")
     row = row_of(
         "cards",

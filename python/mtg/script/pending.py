@@ -7,78 +7,25 @@ from typing import Final
 
 # Enumerator of the core -> the cards that wait for it.
 PENDING: Final[dict[str, tuple[str, ...]]] = {
-    "AF_CONTINUES": (
-        "Titania's Song",
-    ),
+    "AF_CONTINUES": ("Titania's Song",),
     "AF_OPENING_HAND": (
         "Leyline of Punishment",
         "Leyline of the Void",
     ),
-    "CE_ATTACK_BLOCK_COST": (
-        "Whipgrass Entangler",
-    ),
-    "CE_CANT_TRIGGER": (
-        "Torpor Orb",
-    ),
-    "CE_PLAYER_PROTECTION_NAME": (
-        "Runed Halo",
-    ),
-    "CE_PROTECTION_LINKED_TYPES": (
-        "Mirror Golem",
-    ),
-    "COST_DISCARD_X": (
-        "Conflagrate",
-    ),
-    "COST_SACRIFICE_X": (
-        "Firecat Blitz",
-    ),
-    "EV_LINKED_PAYMENT": (
-        "Shah of Naar Isle",
-    ),
-    "EX_FIRST_DRAW_OF_STEP": (
-        "Notion Thief",
-    ),
-    "EX_LANDS_ENTERED": (
-        "Searing Blaze",
-    ),
-    "FS_CONTROLLER_DAMAGED": (
-        "Steel Hellkite",
-    ),
-    "FS_NAME_CAST_THIS_TURN": (
-        "Twinning Glass",
-    ),
-    "OP_ADD_X_MANA": (
-        "Rosheen Meanderer",
-    ),
-    "OP_BLOCK": (
-        "Brontotherium",
-    ),
-    "OP_CREATE_TOKEN_PT": (
-        "Promise of Power",
-    ),
-    "OP_SACRIFICE_TOTAL": (
-        "Phyrexian Dreadnought",
-    ),
-    "PR_MANA_OF_ANY_COLOR": (
-        "Mycosynth Lattice",
-    ),
-    "REF_GRANTER": (
-        "Blazing Torch",
-    ),
-    "REF_TARGET_SOURCE": (
-        "Trickbind",
-    ),
-    "RE_MULTIPLY_MANA": (
-        "Mana Reflection",
-    ),
+    "CE_ATTACK_BLOCK_COST": ("Whipgrass Entangler",),
+    "CE_CANT_TRIGGER": ("Torpor Orb",),
+    "CE_PLAYER_PROTECTION_NAME": ("Runed Halo",),
+    "CE_PROTECTION_LINKED_TYPES": ("Mirror Golem",),
+    "EX_FIRST_DRAW_OF_STEP": ("Notion Thief",),
+    "OP_ADD_X_MANA": ("Rosheen Meanderer",),
+    "OP_BLOCK": ("Brontotherium",),
+    "PR_MANA_OF_ANY_COLOR": ("Mycosynth Lattice",),
+    "REF_GRANTER": ("Blazing Torch",),
+    "REF_TARGET_SOURCE": ("Trickbind",),
+    "RE_MULTIPLY_MANA": ("Mana Reflection",),
     "RS_MAY_STAY_TAPPED": (
         "Endoskeleton",
         "Vedalken Shackles",
     ),
-    "RS_MUST_BE_BLOCKED": (
-        "Shinen of Life's Roar",
-    ),
-    "UNTIL_CONTROLLERS_NEXT_UNTAP": (
-        "Orcish Farmer",
-    ),
+    "RS_MUST_BE_BLOCKED": ("Shinen of Life's Roar",),
 }
