@@ -681,9 +681,11 @@ class Scenario:
         return found[0]
 
     def find_all(self, name: str, *, zone: str = "battlefield", player: int | None = None) -> tuple[Handle, ...]:
-        """The objects of that name in a zone."""
+        """The objects of that name in a zone.  Of a token that is called by its types the word "Token" (CR 111.4) need
+        not be given."""
         views = self.game.objects(zone, player)
-        return tuple(Handle(self.game, view.slot) for view in views if view.name == name)
+        called = (name, f"{name} Token")
+        return tuple(Handle(self.game, view.slot) for view in views if view.name in called)
 
     @property
     def priority(self) -> int | None:

@@ -47,6 +47,9 @@ INVARIANTS = {
     BROKEN_NULL: "the null object isn't empty",
 }
 
+# What set_player may set.
+_PLAYER_FIELDS = ("life", "poison", "mana", "manual_mana", "all_stops", "stops_own", "stops_other", "stop_stack")
+
 
 cdef class Game:
     """One game, standing at a decision or over.  Not shared between threads while it is being changed.
@@ -319,15 +322,24 @@ cdef class Game:
         policy_stops(self.g, player, policy)
 
     def set_player(self, int player, **fields):
-        """Set fields of a player's row: life, poison, manual_mana, all_stops, stops_own, stops_other, stop_stack, ..."""
-        cdef PlayerC row = self.g.head.players[player]
+        """Set fields of a player's row: life, poison, mana, manual_mana, all_stops, stops_own, stops_other, stop_stack."""
+        cdef PlayerC* p = &self.g.head.players[player]
+        cdef PlayerC row = p[0]
         values = dict(row)
         for name in fields:
-            if name not in values:
-                raise OptionError(f"a player has no {name}")
+            if name not in _PLAYER_FIELDS:
+                raise OptionError(f"a player has no {name} to set: {', '.join(_PLAYER_FIELDS)}")
         values.update(fields)
-        self.g.head.players[player] = values
-        self.g.head.floating = 1
+        row = values
+        # field by field: padding of the row must stay as it is, it is part of the block
+        p.life = row.life
+        p.poison = row.poison
+        p.mana = row.mana
+        p.manual_mana = row.manual_mana
+        p.all_stops = row.all_stops
+        p.stops_own = row.stops_own
+        p.stops_other = row.stops_other
+        p.stop_stack = row.stop_stack
         self.g.head.floating = 1
         self.g.head.changes += 1
         self.g.head.sba_due |= SBA_PLAYERS
@@ -413,7 +425,7 @@ cdef class Game:
         o = &self.g.objects[slot]
         row = dict(o[0])
         c = chars_of(self.g, slot)
-        row["name"] = self.pool.names[name_of(self.g, slot)]
+        row["name"] = self.pool.name_text(name_of(self.g, slot))
         row["mana_value"] = mana_value_of(self.g, o, c)
         row["subtypes"] = [(c.subtypes[i] if c != NULL else self.pool.cards[o.card].subtypes[i]) for i in range(SUBTYPE_WORDS)]
         row["abilities"] = [ability_row(self.g, slot, i) for i in range(ability_count(self.g, slot))]
@@ -500,6 +512,7 @@ cdef class Game:
     def set_position(self, int turn_of, int step, int turn=1):
         """Whose turn and which step it is, with the active player about to get priority."""
         self.g.head.active_player = turn_of
+        self.g.head.order_player = turn_of
         self.g.head.priority_player = turn_of
         self.g.head.starting_player = turn_of
         self.g.head.n_passed = 0

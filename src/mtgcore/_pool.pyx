@@ -157,6 +157,9 @@ cdef class CardPool:
         cdef const AbilityC* ab
         for a in range(self.n_costs):
             self.costs[a].types = 128 if self.costs[a].n_hybrid else 0
+            for j in range(self.costs[a].n_hybrid):
+                if self.hybrids[self.costs[a].hybrid_first + j] & 0xC0:
+                    self.costs[a].types |= 64
             for j in range(6):
                 if self.costs[a].colored[j]:
                     self.costs[a].types |= 1 << j
@@ -195,6 +198,13 @@ cdef class CardPool:
     def fingerprint(self):
         """64-bit number of the pool's contents."""
         return self.c.fingerprint
+
+    def name_text(self, int number):
+        """The name of that number: one of `names`, or made of creature types."""
+        if number < len(self.names):
+            return self.names[number]
+        words = [self.subtypes[(number >> 9 * i & 511) - 1] for i in range(3) if number >> 9 * i & 511]
+        return " ".join(words) + (" Token" if self.ruleset == 2 else "")
 
     def card_name(self, int row):
         """Name of a card row."""

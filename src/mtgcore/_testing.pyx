@@ -283,6 +283,7 @@ cdef class LayerGame:
 
     def turn(self, player: int) -> None:
         self.g.head.active_player = player
+        self.g.head.order_player = player
         self.g.head.turn += 1
         note_players(self.g)
 

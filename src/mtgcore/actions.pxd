@@ -9,6 +9,8 @@ from mtgcore.structs cimport *
 
 cdef uint32_t batch_begin(GameC* g) noexcept nogil
 cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, uint32_t flags) noexcept nogil
+cdef uint32_t propose_counters(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, int32_t counter) noexcept nogil
+cdef void propose_discard(GameC* g, slot_t obj, slot_t cause, uint32_t flags) noexcept nogil   # cause: the spell or ability that has it discarded
 cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil
 cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil
 cdef uint64_t replaced_with(int kind) noexcept nogil                              # bits of head.replace that concern it
@@ -25,7 +27,9 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil
 # Verbs that nothing replaces.
 cdef void do_tap(GameC* g, slot_t obj) noexcept nogil
 cdef void do_untap(GameC* g, slot_t obj) noexcept nogil
-cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil               # marks; the game ends when checked
+cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil               # proposes or marks; the game ends when checked
+cdef void win_game(GameC* g, uint8_t p) noexcept nogil
+cdef void draw_game(GameC* g) noexcept nogil
 cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil          # damage that can't be prevented
 cdef const ObjectC* damage_source(const GameC* g, const EventC* ev) noexcept nogil   # as it is or last was
 cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil

@@ -4,12 +4,12 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, n_frames, n_rows,
-    zone_list)
+    event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, list_words, n_frames,
+    n_rows, zone_list)
 from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
-from mtgcore.layers cimport apply_layers, note_moved, note_players, note_status, watch
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
-    SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, mark_sba, move_object, object_new,
+    SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, leave_combat, mark_sba, move_object, object_new,
     remove_from_combat, set_memory, shuffle, top_card)
 from mtgcore.entering cimport enter_changed
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
@@ -24,6 +24,19 @@ cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t sou
     if row:
         event_make(&g.events[row], kind, player, obj, source, amount, flags, g)
     return row
+
+
+cdef uint32_t propose_counters(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, int32_t counter) noexcept nogil:
+    cdef uint32_t row = propose(g, kind, player, obj, source, amount, 0)
+    g.events[row].a = counter
+    return row
+
+
+cdef void propose_discard(GameC* g, slot_t obj, slot_t cause, uint32_t flags) noexcept nogil:
+    """CR 701.9 (2007: glossary): from hand to graveyard; a replacement may send it elsewhere, it is discarded all the same."""
+    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, cause, 1, flags | EF_DISCARDED)
+    g.events[row].from_zone = ZONE_HAND
+    g.events[row].to_zone = ZONE_GRAVEYARD
 
 
 cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
@@ -82,10 +95,12 @@ cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
     for i in range(first, n_rows(g, SECTION_EVENTS)):
         ev = &g.events[i]
         if ev.kind == EV_ZONE_CHANGE:
-            if ev.to_zone == ZONE_BATTLEFIELD and not ev.flags & EF_FACE_DOWN and g.pool.cards[g.objects[ev.obj].card].enters:
+            if ev.to_zone == ZONE_BATTLEFIELD and not ev.flags & EF_FACE_DOWN and (
+                    g.pool.cards[g.objects[ev.obj].card].enters
+                    or g.pool.cards[g.objects[ev.obj].card].aura and not ev.flags & EF_RESOLVED):
                 return True
         elif ev.kind == EV_CREATE_TOKENS:
-            if g.pool.cards[ev.a].enters:
+            if g.pool.cards[ev.a].enters or g.pool.cards[ev.a].aura:
                 return True
         elif ev.kind == EV_DAMAGE and g.rules.planeswalker_redirect and ev.obj == 0 and not ev.flags & EF_COMBAT:
             if controls_planeswalker(g, ev.player):
@@ -139,7 +154,7 @@ cdef void damage_counters(GameC* g, const EventC* ev, int32_t kind) noexcept nog
     """Wither and infect: the damage results in counters on the creature, or poison counters (obj 0)."""
     cdef uint32_t row
     if proposes(g, EV_COUNTERS_PUT):
-        row = propose(g, EV_COUNTERS_PUT, ev.player, ev.obj, ev.source, ev.amount, <uint32_t>kind << 16)
+        row = propose_counters(g, EV_COUNTERS_PUT, ev.player, ev.obj, ev.source, ev.amount, kind)
         g.events[row].source_id = ev.source_id
     elif ev.obj:
         change_counters(g, ev.obj, kind, ev.amount)
@@ -288,8 +303,8 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
             if ev.from_zone == ZONE_BATTLEFIELD and ev.to_zone == ZONE_GRAVEYARD and g.objects[ev.obj].types & TYPE_CREATURE:
                 g.head.creatures_died += 1
             move_object(g, ev.obj, ev.to_zone, p, ev.flags)
-            if g.head.replace and ev.from_zone == ZONE_STACK:
-                follow_source(g, ev.obj, ev.obj_id)
+            if ev.from_zone == ZONE_STACK:
+                follow(g, ev.obj, ev.obj_id, ev.flags)
         ev.new_id = g.objects[ev.obj].object_id
         if ev.applied:
             if ev.to_zone == ZONE_BATTLEFIELD:
@@ -327,18 +342,18 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
             g.head.players[p].poison += ev.amount
             g.head.sba_due |= SBA_PLAYERS
         elif is_object(g, ev.obj, ev.obj_id) and ev.amount > 0:
-            change_counters(g, ev.obj, <int32_t>(ev.flags >> 16), ev.amount)
+            change_counters(g, ev.obj, ev.a, ev.amount)
         else:
             ev.amount = 0
         g.head.result_amount += ev.amount
     elif kind == EV_COUNTERS_REMOVED:
-        i = counters_on(g, &g.objects[ev.obj], <int32_t>(ev.flags >> 16))
+        i = counters_on(g, &g.objects[ev.obj], ev.a)
         if not is_object(g, ev.obj, ev.obj_id):
             i = 0
         if ev.amount > i:
             ev.amount = i
         if ev.amount > 0:
-            change_counters(g, ev.obj, <int32_t>(ev.flags >> 16), -ev.amount)
+            change_counters(g, ev.obj, ev.a, -ev.amount)
         g.head.result_amount += ev.amount
     elif kind == EV_TAP:
         if is_object(g, ev.obj, ev.obj_id) and not g.objects[ev.obj].status & ST_TAPPED:
@@ -368,7 +383,14 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
         forget_applied(g, ev)
         g.head.result_amount += ev.amount
     elif kind == EV_LOSES_GAME:
-        lose_game(g, p, ev.amount)
+        mark_lost(g, p, ev.amount)
+        ev.flags |= EF_DONE
+    elif kind == EV_DRAW_GAME:
+        for p in range(g.head.n_players):
+            mark_lost(g, p, REASON_EFFECT)
+        ev.flags |= EF_DONE
+    elif kind == EV_BEGIN_STEP or kind == EV_BEGIN_PHASE or kind == EV_BEGIN_TURN:
+        g.head.result_amount += 1
         ev.flags |= EF_DONE
     elif kind == EV_REGENERATED:
         regenerate_now(g, ev.obj)
@@ -377,6 +399,14 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
 cdef void forget_applied(GameC* g, EventC* ev) noexcept nogil:
     list_free(g, ev.applied)
     ev.applied = 0
+
+
+cdef inline void follow(GameC* g, slot_t obj, uint32_t old_id, uint32_t flags) noexcept nogil:
+    """What still concerns a permanent spell once it is a permanent."""
+    if g.head.replace:
+        follow_source(g, obj, old_id)
+    if g.head.n_effects and flags & EF_RESOLVED and g.objects[obj].zone == ZONE_BATTLEFIELD:
+        effects_follow(g, obj, old_id)
 
 
 cdef void follow_source(GameC* g, slot_t obj, uint32_t old_id) noexcept nogil:
@@ -388,6 +418,22 @@ cdef void follow_source(GameC* g, slot_t obj, uint32_t old_id) noexcept nogil:
     for i in range(1, n_rows(g, SECTION_EFFECTS)):
         if g.effects[i].replace and g.effects[i].obj == obj and g.effects[i].obj_id == old_id:
             g.effects[i].obj_id = g.objects[obj].object_id
+
+
+cdef void effects_follow(GameC* g, slot_t obj, uint32_t object_id) noexcept nogil:
+    """CR 400.7a (2007: 217.1c): what changed the characteristics of a permanent spell goes on to affect the permanent."""
+    cdef uint32_t k
+    cdef int32_t i
+    cdef int32_t* w
+    for k in range(1, n_rows(g, SECTION_EFFECTS)):
+        if g.effects[k].duration == 0:
+            continue
+        w = list_words(g, g.effects[k].locked)
+        for i in range(0, list_n(g, g.effects[k].locked), 2):
+            if w[i] == obj and <uint32_t>w[i + 1] == object_id:
+                w[i + 1] = <int32_t>g.objects[obj].object_id
+                g.effects[k].obj_id = g.objects[obj].object_id
+                g.head.layers_due |= LAYERS_ALL
 
 
 cdef void token_arrived(GameC* g, slot_t obj) noexcept nogil:
@@ -447,12 +493,15 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                 if ev.flags & EF_SACRIFICED:
                     ev.kind = EV_SACRIFICE
                     collect(g, &ev, True)
+    g.head.leaving_combat = n - first > 1 and n_rows(g, SECTION_COMBAT) > 1
     for i in range(first, n):
         if g.events[i].flags & EF_DONE:
             continue
         ev = g.events[i]
         perform(g, &ev)
         g.events[i] = ev
+    if g.head.leaving_combat:
+        leave_combat(g)
     if n_rows(g, SECTION_PENDING) > pending:
         patch_pending(g, pending)
     if g.head.layers_due:
@@ -468,6 +517,8 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                 continue
             if looks_back(&ev):
                 hear_moved(g, &ev)
+                if ev.to_zone == ZONE_BATTLEFIELD and g.objects[ev.obj].attached_to and not ev.flags & EF_PHASING:
+                    hear(g, EV_ATTACHED, g.objects[ev.obj].controller, ev.obj, g.objects[ev.obj].attached_to, 1, 0)
             elif ev.kind == EV_CREATE_TOKENS:
                 for k in range(0, list_n(g, g.head.result_list), 2):
                     event_make(&ev, EV_ZONE_CHANGE, ev.player, <slot_t>list_at(g, g.head.result_list, k), 0, 0, 0, g)
@@ -518,8 +569,9 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint32_t first
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS)
     cdef uint32_t old_id
-    if not g.pool.keeps_history and not (g.head.listen | g.head.replace) & kinds and not (
-            to_zone == ZONE_BATTLEFIELD and g.pool.cards[g.objects[obj].card].enters) and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN):
+    if (not g.pool.keeps_history and not (g.head.listen | g.head.replace) & kinds and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN)
+             and not (to_zone == ZONE_BATTLEFIELD and (g.pool.cards[g.objects[obj].card].enters
+                                                       or g.pool.cards[g.objects[obj].card].aura and not flags & EF_RESOLVED))):
         # nobody listens now and, unless the newcomer itself does, nobody will
         result_clear(g)
         if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD and g.objects[obj].types & TYPE_CREATURE:
@@ -527,8 +579,8 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         if not (g.pool.cards[g.objects[obj].card].watch_zones >> to_zone) & 1:
             old_id = g.objects[obj].object_id
             move_object(g, obj, to_zone, controller, flags)
-            if g.head.replace:
-                follow_source(g, obj, old_id)
+            if flags & EF_RESOLVED:
+                follow(g, obj, old_id, flags)
             g.head.result_amount = 1
             note_result(g, obj)
             if g.head.layers_due:
@@ -573,22 +625,19 @@ cdef status_t do_lose_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
 
 
 cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
-    """CR 701.9 (2007: glossary): from hand to graveyard; a replacement may send it elsewhere, it is discarded all the same."""
+    """A discard that no spell or ability causes: a cost, or at cleanup."""
     cdef uint32_t first
-    cdef uint32_t row
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_DISCARD) | (<uint64_t>1 << EV_STATE)
     if not (g.head.listen | g.head.replace) & kinds and not (g.pool.cards[g.objects[obj].card].watch_zones >> ZONE_GRAVEYARD) & 1:
         result_clear(g)
-        move_object(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, 0)
+        move_object(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, flags)
         g.head.result_amount = 1
         note_result(g, obj)
         if g.head.layers_due:
             apply_layers(g)
         return OK
     first = batch_begin(g)
-    row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, flags | EF_DISCARDED)
-    g.events[row].from_zone = ZONE_HAND
-    g.events[row].to_zone = ZONE_GRAVEYARD
+    propose_discard(g, obj, 0, flags)
     return run_batch(g, first)
 
 
@@ -608,11 +657,36 @@ cdef void do_untap(GameC* g, slot_t obj) noexcept nogil:
         hear(g, EV_UNTAP, g.objects[obj].controller, obj, 0, 1, 0)
 
 
-cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil:
-    """CR 104.3 (2007: 102.3).  The game ends when the state is next looked at, so that several can lose at once."""
-    if g.head.players[p].lost == 0 and not g.head.players[p].rules & PR_CANT_LOSE:
+cdef void mark_lost(GameC* g, uint8_t p, int reason) noexcept nogil:
+    """The game ends when the state is next looked at, so that several can lose at once."""
+    if g.head.players[p].lost == 0:
         g.head.players[p].lost = <uint8_t>(reason + 1)
         g.head.sba_due |= SBA_PLAYERS
+
+
+cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil:
+    """CR 104.3 (2007: 102.3): an event of the batch that is being made if an effect could replace it."""
+    if g.head.players[p].lost or g.head.players[p].rules & PR_CANT_LOSE:
+        return
+    if proposes(g, EV_LOSES_GAME):
+        propose(g, EV_LOSES_GAME, p, 0, 0, reason, 0)
+    else:
+        mark_lost(g, p, reason)
+
+
+cdef void win_game(GameC* g, uint8_t p) noexcept nogil:
+    """CR 104.2b (2007: 102.2b): not that the others lose: "can't lose" and what replaces losing don't stop it."""
+    cdef uint8_t q
+    if g.head.players[p].lost or g.head.players[p].rules & PR_CANT_WIN:
+        return
+    for q in range(g.head.n_players):
+        if q != p:
+            mark_lost(g, q, REASON_EFFECT)
+
+
+cdef void draw_game(GameC* g) noexcept nogil:
+    """CR 104.4c (2007: 102.4b), an event of the batch that is being made."""
+    propose(g, EV_DRAW_GAME, g.head.active_player, 0, 0, 1, 0)
 
 
 cdef void regenerate_now(GameC* g, slot_t obj) noexcept nogil:

@@ -15,5 +15,4 @@ cdef uint32_t push_choices(GameC* g, slot_t obj, uint8_t p) noexcept nogil      
 cdef void resolve_object(GameC* g, slot_t obj) noexcept nogil                      # pushes FRAME_RESOLVE
 cdef int32_t next_mode(const StackC* s, const AbilityC* a, int32_t m) noexcept nogil     # the first chosen mode from m on; n_modes: none
 cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status, uint8_t p) noexcept nogil
-cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount) noexcept nogil
 cdef bint tap_by_hand(GameC* g, slot_t obj, int mana_type) noexcept nogil                    # True: frames were pushed

@@ -9,17 +9,18 @@ from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
 from mtgcore.mana cimport (
-    TotalC, UnitsC, can_pay, can_tap_for_mana, greatest_x, make_and_pay, pay_from_pool, pay_printed, tap_for_mana,
-    total_of, units_of)
+    TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, tap_for_mana, units_of)
 from mtgcore.targets cimport add_target, count_targets, list_targets, mode_has_targets, stack_ctx
-from mtgcore.costs cimport frame_total, greatest_x_part, push_cost, taps_source, verify_parts
+from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
-from mtgcore.legality cimport FACE_UP_ABILITY, activation_row, cast_total, spell_part, verify_activate, way_cost
+from mtgcore.legality cimport (
+    FACE_UP_ABILITY, activation_row, can_pay_cast, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport (
     CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_MANA_ABILITY, CAST_MANA_PAID, CAST_MODES,
-    CAST_OPTIONAL, CAST_PARTS, CAST_PAY, CAST_RETARGET, CAST_TARGETS, CAST_X, retarget, target_events)
+    CAST_OPTIONAL, CAST_PARTS, CAST_PAY, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, retarget, target_events)
+from mtgcore.announcing cimport choose_symbols, choose_x, payment
 
 
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -100,7 +101,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     cdef const CardC* c = &g.pool.cards[o.card]
     if (g.pool.keeps_history or c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
-            or g.pool.costs[c.cost].n_x or c.types & (TYPE_INSTANT | TYPE_SORCERY)
+            or g.pool.costs[c.cost].n_x or g.pool.costs[c.cost].types & 64 or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
         return False
     if not pay_printed(g, p, c.cost):
@@ -230,63 +231,6 @@ cdef status_t choose_modes(GameC* g, uint32_t f) noexcept nogil:
     return ask(g, DECISION_MODE, g.frames[f].player, g.stack[row].source, g.frames[f].i >= a.choose_min, 0)
 
 
-cdef int32_t optional_x(const GameC* g, uint16_t row, slot_t obj) noexcept nogil:
-    """Symbols {X} in the optional costs that are paid."""
-    cdef const ContinuousC* part
-    cdef int32_t i
-    cdef int32_t n = 0
-    if g.stack[row].kicked == 0:
-        return 0
-    for i in range(8):
-        part = spell_part(g, obj, CE_OPTIONAL_COST, i)
-        if part == NULL:
-            break
-        n += g.pool.costs[part.a].n_x * (<uint32_t>g.stack[row].kicked >> (4 * i) & 15)
-    return n
-
-
-cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
-    """CR 601.2b, 107.3 (2007: 409.1b): X can be any number that can be paid."""
-    cdef uint16_t row = g.frames[f].stack_row
-    cdef int32_t cost
-    cdef UnitsC units
-    cdef TotalC total
-    cdef int32_t n
-    cdef int32_t n_x
-    cdef int32_t most
-    cdef CtxC ctx
-    cdef uint8_t p = g.frames[f].player
-    cdef slot_t source = g.stack[row].source
-    if g.frames[f].flags & CAST_CHOICES_ONLY:
-        return OK
-    if g.frames[f].flags & CAST_IS_ABILITY:
-        cost = g.pool.abilities[g.stack[row].ability].cost
-        n_x = g.pool.costs[cost].n_x
-    else:
-        cost = way_cost(g, source, g.frames[f].j)
-        n_x = optional_x(g, row, source)
-        if not g.stack[row].paid & PAID_WITHOUT:
-            n_x += g.pool.costs[cost].n_x   # else 107.3b: only 0
-    stack_ctx(g, row, &ctx)
-    most = greatest_x_part(g, p, source, cost, &ctx)
-    if n_x == 0 and most < 0:
-        return OK
-    if answered(g):
-        g.stack[row].x = g.head.decision.answer.b
-        return OK
-    if n_x == 0:
-        return ask(g, DECISION_X, p, source, most, 0)
-    units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(g, cost) else 0, &units)
-    if g.frames[f].flags & CAST_IS_ABILITY:
-        total_of(g, cost, 0, &total)
-    else:
-        cast_total(g, p, source, g.frames[f].j, 0, g.stack[row].paid, <uint32_t>g.stack[row].kicked, &total)
-    n = greatest_x(&units, &total, n_x)
-    if 0 <= most < n:
-        n = most
-    return ask(g, DECISION_X, p, source, n if n > 0 else 0, 0)
-
-
 cdef int32_t next_mode(const StackC* s, const AbilityC* a, int32_t m) noexcept nogil:
     """The first chosen mode from m on; n_modes: none."""
     if a.n_modes <= 1:
@@ -384,7 +328,6 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
     cdef slot_t obj = g.frames[f].obj
     cdef const ContinuousC* part
     cdef UnitsC units
-    cdef TotalC total
     cdef CtxC ctx
     cdef uint32_t kicked
     if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
@@ -401,10 +344,9 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].i += 1
             continue
         units_of(g, g.frames[f].player, 0, &units)
-        cast_total(g, g.frames[f].player, obj, g.frames[f].j, 0, g.stack[row].paid,
-                   kicked | <uint32_t>1 << (4 * g.frames[f].i), &total)
         make_ctx(&ctx, g, obj, g.frames[f].player)
-        if not can_pay(&units, &total) or g.pool.costs[part.a].n_parts and verify_parts(
+        if not can_pay_cast(g, g.frames[f].player, obj, g.frames[f].j, 0, g.stack[row].paid,
+                            kicked | <uint32_t>1 << (4 * g.frames[f].i), 0, 0, &units) or g.pool.costs[part.a].n_parts and verify_parts(
                 g, g.frames[f].player, obj, part.a, &ctx) != OK or part.mask & PAID_ENTWINED and not all_modes(g, row):
             g.frames[f].i += 1
             continue
@@ -421,51 +363,6 @@ cdef bint all_modes(const GameC* g, uint16_t row) noexcept nogil:
         if not mode_has_targets(g, &g.pool.modes[a.mode_first + i], &ctx):
             return False
     return True
-
-
-cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
-    """Mana that a spell or ability costs in all; returns the source that it taps itself, 0: none."""
-    cdef uint16_t row = g.frames[f].stack_row
-    if not g.frames[f].flags & CAST_IS_ABILITY:
-        cast_total(g, g.frames[f].player, g.frames[f].obj, g.frames[f].j, g.stack[row].x, g.stack[row].paid,
-                   <uint32_t>g.stack[row].kicked, total)
-        return 0
-    total_of(g, g.pool.abilities[g.stack[row].ability].cost, g.stack[row].x, total)
-    return g.frames[f].source if taps_source(g, g.pool.abilities[g.stack[row].ability].cost) else 0
-
-
-cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount) noexcept nogil:
-    """The type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player
-    pays by hand."""
-    cdef TotalC total
-    cdef UnitsC units
-    cdef slot_t but = 0
-    cdef uint32_t k = f - 1
-    cdef int t
-    cdef bint fits
-    if g.head.players[p].manual_mana:
-        return 0
-    while k > 0:
-        if g.frames[k].player == p and (g.frames[k].kind == FRAME_CAST or g.frames[k].kind == FRAME_ACTIVATE) and (
-                g.frames[k].state == CAST_PAY):
-            but = payment(g, k, &total)
-            break
-        if g.frames[k].player == p and g.frames[k].kind == FRAME_COST and g.frames[k].state == 0:
-            but = frame_total(g, k, &total)
-            break
-        k -= 1
-    if k == 0:
-        return 0
-    g.head.floating = 1
-    for t in range(6):
-        if mask >> t & 1:
-            g.head.players[p].mana[t] += amount
-            units_of(g, p, but, &units)
-            fits = can_pay(&units, &total)
-            g.head.players[p].mana[t] -= amount
-            if fits:
-                return 1 << t
-    return mask & -mask
 
 
 cdef bint mana_triggers(GameC* g, uint8_t p, slot_t obj, int32_t types) noexcept nogil:
@@ -539,12 +436,20 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef status_t push_parts(GameC* g, uint32_t f) noexcept nogil:
-    """The other parts of the cost, one FRAME_COST for each cost row.  Frame: i cost rows done."""
+    """The other parts of the cost, one FRAME_COST for each cost row.  Frame: i cost rows done, x the life for symbols."""
     cdef uint16_t row = g.frames[f].stack_row
     cdef slot_t obj = g.frames[f].obj
     cdef uint8_t p = g.frames[f].player
     cdef const ContinuousC* part
+    cdef TotalC total
     cdef int32_t n
+    cdef status_t st
+    if g.stack[row].symbols and not g.frames[f].x:
+        g.frames[f].x = 1
+        payment(g, f, &total)
+        st = pay_life(g, p, total.life) if total.life else OK
+        if st != OK:
+            return st
     if g.frames[f].flags & CAST_IS_ABILITY:
         if g.frames[f].i == 0:
             g.frames[f].i = 1
@@ -619,7 +524,7 @@ cdef bint plain_cast(const GameC* g, uint32_t f) noexcept nogil:
     """A card cast for its printed cost without optional costs, modes or X."""
     cdef const CardC* c = &g.pool.cards[g.objects[g.frames[f].obj].card]
     return (g.frames[f].kind == FRAME_CAST and not c.dynamic_cost and g.objects[g.frames[f].obj].char_row == 0
-            and g.frames[f].j == 0 and g.pool.costs[c.cost].n_x == 0
+            and g.frames[f].j == 0 and g.pool.costs[c.cost].n_x == 0 and not g.pool.costs[c.cost].types & 64
             and g.pool.abilities[g.stack[g.frames[f].stack_row].ability].n_modes <= 1)
 
 
@@ -647,6 +552,8 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             st = choose_modes(g, f)
         elif state == CAST_X:
             st = choose_x(g, f)
+        elif state == CAST_SYMBOLS:
+            st = choose_symbols(g, f)
         elif state == CAST_TARGETS:
             st = choose_targets(g, f)
         elif state == CAST_DIVIDE:
@@ -696,6 +603,9 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
     elif d.kind == DECISION_DIVIDE:
         for i in range(1, d.a + 1):
             option_add(g, OPTION_NUMBER, d.obj, i, 0)
+    elif d.kind == DECISION_COST_CHOICE:
+        option_add(g, OPTION_NO, d.obj, d.a, 0)
+        option_add(g, OPTION_YES, d.obj, d.a, 0)
     elif d.kind == DECISION_OPTIONAL_COST or d.kind == DECISION_YES_NO:
         option_add(g, OPTION_YES, d.obj, d.a, d.b)
         option_add(g, OPTION_NO, d.obj, d.a, d.b)

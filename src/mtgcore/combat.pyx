@@ -7,7 +7,7 @@ from mtgcore.state cimport (
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
 from mtgcore.layers cimport note_status
-from mtgcore.zones cimport add_attacker
+from mtgcore.zones cimport add_attacker, forget_memory, set_memory
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_tap
 from mtgcore.choices cimport answered, ask, option_add
@@ -441,6 +441,8 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
                 g.objects[obj].status |= ST_BLOCKING | ST_BLOCKED_ONE
                 g.head.turn_marks = 1
                 g.frames[f].j += 1
+                if g.rules.assignment_order and g.objects[obj].restrictions & RS_EXTRA_BLOCKS:
+                    set_memory(g, obj, MEMORY_BLOCKS, answer.b, g.objects[answer.b].object_id, False)
                 if g.frames[f].j < blocks_allowed(g, obj) and more_to_block(g, f, obj):
                     return ask(g, DECISION_BLOCKER, p, obj, g.frames[f].i, g.frames[f].j)
             g.frames[f].i += 1
@@ -570,6 +572,8 @@ cdef void end_combat(GameC* g) noexcept nogil:
         l = g.combat[row].blockers
         for i in range(0, list_n(g, l), 2):
             g.objects[list_at(g, l, i)].status &= ~<uint32_t>(ST_BLOCKING | ST_FIRST_STRUCK)
+            if g.objects[list_at(g, l, i)].memory:
+                forget_memory(g, <slot_t>list_at(g, l, i), MEMORY_BLOCKS)
         list_free(g, l)
     g.head.sections[SECTION_COMBAT].n = 1
     g.head.first_strike_done = 0

@@ -6,10 +6,11 @@ from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, z
 from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
 from mtgcore.rng cimport rng_below
 from mtgcore.zones cimport fix_library
-from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_move, run_batch
+from mtgcore.actions cimport (
+    batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, propose_move, run_batch)
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, make_and_pay, total_add, total_of
+from mtgcore.mana cimport TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 
@@ -145,6 +146,22 @@ cdef void total_times(const GameC* g, int32_t cost, int32_t x, int32_t times, To
         total_add(g, cost, x, total)
 
 
+cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, uint32_t fixed, uint32_t symbols, const UnitsC* units) noexcept nogil:
+    """The mana of a cost can be paid, its symbols of `fixed` as `symbols` says, the others in some way (601.2b)."""
+    cdef TotalC total
+    cdef uint32_t others
+    total_of(g, cost, x, &total)
+    others = other_symbols(&total) if g.pool.costs[cost].types & 64 else 0
+    while True:
+        total_of(g, cost, x, &total)
+        if total.n_hybrid:
+            settle_symbols(&total, symbols)
+        if (total.life == 0 or total.life <= g.head.players[p].life) and can_pay(units, &total):
+            return True
+        if not next_subset(others, fixed, &symbols):
+            return False
+
+
 cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[cost]
     cdef UnitsC units
@@ -156,9 +173,11 @@ cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost
         st = verify_parts(g, p, source, cost, ctx)
         if st != OK:
             return st
-    total_times(g, cost, ctx.x, times, &total)
     units_of(g, p, source if taps_source(g, cost) else 0, &units)
-    return OK if can_pay(&units, &total) else ILLEGAL_COST
+    if times != 1:
+        total_times(g, cost, ctx.x, times, &total)
+        return OK if can_pay(&units, &total) else ILLEGAL_COST
+    return OK if can_pay_symbols(g, p, cost, ctx.x, 0, 0, &units) else ILLEGAL_COST
 
 
 cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t x, uint16_t stack_row, bint with_mana) noexcept nogil:
@@ -170,7 +189,7 @@ cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_
     g.frames[f].source_id = g.objects[source].object_id
     g.frames[f].ability = cost
     g.frames[f].x = x
-    g.frames[f].k = 1
+    g.frames[f].amount = 1
     g.frames[f].stack_row = stack_row
     g.frames[f].flags = with_mana
     return f
@@ -178,7 +197,8 @@ cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_
 
 cdef slot_t frame_total(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
     """Mana that a FRAME_COST asks for; returns the source that the cost taps itself, 0: none."""
-    total_times(g, g.frames[f].ability, g.frames[f].x, g.frames[f].k, total)
+    total_times(g, g.frames[f].ability, g.frames[f].x, g.frames[f].amount, total)
+    settle_symbols(total, <uint32_t>g.frames[f].did)
     return g.frames[f].source if taps_source(g, g.frames[f].ability) else 0
 
 
@@ -236,12 +256,14 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
     if part.kind == COST_PAY_LIFE:
         propose(g, EV_LOSE_LIFE, p, 0, source, n, EF_COST)
     elif part.kind == COST_REMOVE_COUNTERS:
-        propose(g, EV_COUNTERS_REMOVED, p, source, source, n, <uint32_t>part.a << 16)
+        propose_counters(g, EV_COUNTERS_REMOVED, p, source, source, n, part.a)
     elif part.kind == COST_PUT_COUNTERS:
-        propose(g, EV_COUNTERS_PUT, p, source, source, n, <uint32_t>part.a << 16 | EF_COUNTERS_COST)
+        propose_counters(g, EV_COUNTERS_PUT, p, source, source, n, part.a)
+        g.events[first].flags |= EF_COST
     elif part.kind == COST_LOYALTY:
-        propose(g, EV_COUNTERS_PUT if n >= 0 else EV_COUNTERS_REMOVED, p, source, source, n if n >= 0 else -n,
-                <uint32_t>COUNTER_LOYALTY << 16 | EF_COUNTERS_COST)
+        propose_counters(g, EV_COUNTERS_PUT if n >= 0 else EV_COUNTERS_REMOVED, p, source, source, n if n >= 0 else -n,
+                         COUNTER_LOYALTY)
+        g.events[first].flags |= EF_COST
     elif part.kind == COST_GAIN_LIFE_OPPONENT:
         for i in range(g.head.n_players):
             if i != p and g.head.players[i].lost == 0:
@@ -254,20 +276,50 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
     elif part.kind == COST_DISCARD_HAND:
         l = zone_list(g, ZONE_HAND, p)
         for i in range(list_n(g, l)):
-            propose_discard(g, <slot_t>list_at(g, l, i))
+            propose_discard(g, <slot_t>list_at(g, l, i), 0, EF_COST)
     else:
         return OK
     return run_batch(g, first)
 
 
-cdef void propose_discard(GameC* g, slot_t obj) noexcept nogil:
-    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, EF_DISCARDED | EF_COST)
-    g.events[row].from_zone = ZONE_HAND
-    g.events[row].to_zone = ZONE_GRAVEYARD
+cdef status_t pay_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
+    cdef uint32_t first = batch_begin(g)
+    propose(g, EV_LOSE_LIFE, p, 0, 0, amount, EF_COST)
+    return run_batch(g, first)
+
+
+cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil:
+    """For each symbol that needn't be paid with its mana, how it is paid.  Frame: k the symbol, did those paid otherwise."""
+    cdef TotalC total
+    cdef UnitsC units
+    cdef uint32_t others
+    cdef uint32_t bit
+    cdef uint32_t fixed
+    cdef uint32_t symbols
+    cdef int32_t cost = g.frames[f].ability
+    cdef uint8_t p = g.frames[f].player
+    total_of(g, cost, g.frames[f].x, &total)
+    others = other_symbols(&total)
+    if answered(g):
+        if g.head.decision.answer.kind == OPTION_YES:
+            g.frames[f].did |= 1 << g.frames[f].k
+        g.frames[f].k += 1
+    while others >> g.frames[f].k:
+        bit = <uint32_t>1 << g.frames[f].k
+        if others & bit:
+            fixed = bit | (bit - 1)
+            symbols = <uint32_t>g.frames[f].did
+            units_of(g, p, g.frames[f].source if taps_source(g, cost) else 0, &units)
+            if can_pay_symbols(g, p, cost, g.frames[f].x, fixed, symbols | bit, &units):
+                if can_pay_symbols(g, p, cost, g.frames[f].x, fixed, symbols, &units):
+                    return ask(g, DECISION_COST_CHOICE, p, g.frames[f].source, g.frames[f].k, 0)
+                g.frames[f].did = <int32_t>(symbols | bit)
+        g.frames[f].k += 1
+    return OK
 
 
 cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
-    """Frame: i the part, j objects paid for it, k how many times its mana is paid.  Everything was verified before: nothing
+    """Frame: i the part, j objects paid for it, amount how many times its mana is paid.  Everything was verified before: nothing
     can fail here."""
     cdef const CostC* c = &g.pool.costs[g.frames[f].ability]
     cdef const CostPartC* part
@@ -281,12 +333,22 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
     cdef status_t st
     cdef list_t l
     if g.frames[f].state == 0:
+        g.frames[f].state = 1
         if g.frames[f].flags:
+            g.frames[f].state = 0
+            if c.types & 64:
+                st = choose_symbols(g, f)
+                if st != OK:
+                    return st
             i = frame_total(g, f, &total)
             st = make_and_pay(g, p, <slot_t>i, &total)
             if st != OK:
                 return st
-        g.frames[f].state = 1
+            g.frames[f].state = 1
+            if total.life:
+                st = pay_life(g, p, total.life)
+                if st != OK:
+                    return st
     while g.frames[f].i < c.n_parts:
         part = &g.pool.cost_parts[c.part_first + g.frames[f].i]
         cost_ctx(g, f, &ctx)
@@ -342,6 +404,10 @@ cdef void cost_options(GameC* g, uint32_t f) noexcept nogil:
     cdef uint8_t zone
     cdef int32_t i
     cdef list_t l
+    if g.head.decision.kind == DECISION_COST_CHOICE:
+        option_add(g, OPTION_NO, g.head.decision.obj, 0, 0)
+        option_add(g, OPTION_YES, g.head.decision.obj, 0, 0)
+        return
     cost_ctx(g, f, &ctx)
     for zone in range(1, N_ZONES):
         l = zone_list(g, zone, g.frames[f].player)

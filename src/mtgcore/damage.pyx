@@ -16,6 +16,8 @@ from mtgcore.combat cimport blocks_already, n_blockers
 cdef enum:
     DAMAGE_FIRST = 1                # FRAME_DAMAGE: the first of two damage steps
     DAMAGE_AT_ONCE = 2              # nothing is asked: assignments are proposed at once
+    DAMAGE_SHARED = 4               # some creature blocks several attackers: what others assign counts as lethal too
+    DAMAGE_TRAMPLE = 8              # of attackers that share blockers, those with trample assign last
 
 
 cdef bint need_first_strike(const GameC* g) noexcept nogil:
@@ -51,15 +53,44 @@ cdef int32_t combat_power(const GameC* g, slot_t obj) noexcept nogil:
     return n
 
 
-cdef int32_t lethal(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil:
-    """Lethal damage still to be assigned (510.1e, 702.2c)."""
-    cdef const ObjectC* o = &g.objects[blocker]
+cdef int32_t lethal(const GameC* g, uint32_t f, slot_t source, slot_t obj) noexcept nogil:
+    """Lethal damage still to be assigned to obj: marked damage counts, and where several deal damage to it in this step
+    what they have been assigned (510.1c, 702.2c, 702.19b; 2007: 502.9b)."""
+    cdef const ObjectC* o = &g.objects[obj]
     cdef int32_t n = o.toughness - o.damage
+    cdef bint touch = g.rules.keyword_deathtouch and has(g, source, KW_DEATHTOUCH)
+    cdef int32_t i
+    cdef list_t l
+    if g.frames[f].flags & DAMAGE_SHARED:
+        l = g.frames[f].lists[0]
+        for i in range(0, list_n(g, l), 5):
+            if list_at(g, l, i + 2) == obj:
+                n -= list_at(g, l, i + 4)
+                if g.rules.keyword_deathtouch and has(g, <slot_t>list_at(g, l, i), KW_DEATHTOUCH):
+                    n = 0
     if n < 0:
-        n = 0
-    if g.rules.keyword_deathtouch and has(g, attacker, KW_DEATHTOUCH) and n > 1:
-        n = 1
-    return n
+        return 0
+    return 1 if touch and n > 1 else n
+
+
+cdef bint shares_blockers(GameC* g) noexcept nogil:
+    """Some creature blocks several attackers.  g.scratch: for each creature, how many it blocks."""
+    cdef uint32_t row
+    cdef int32_t i
+    cdef int32_t n = <int32_t>n_rows(g, SECTION_OBJECTS)
+    cdef slot_t blocker
+    cdef bint several = False
+    if not any_block(g) or scratch_room(g, n) != OK:
+        return False
+    for i in range(n):
+        g.scratch[i] = 0
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].attacker:
+            for i in range(0, list_n(g, g.combat[row].blockers), 2):
+                blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
+                several |= g.scratch[blocker] > 0
+                g.scratch[blocker] += 1
+    return several
 
 
 cdef bint divides_damage(const GameC* g) noexcept nogil:
@@ -107,7 +138,7 @@ cdef void damage_bounds(const GameC* g, uint32_t f, int32_t* low, int32_t* high)
     cdef int32_t n = list_n(g, l) // 2
     cdef int32_t x = g.frames[f].x
     cdef int32_t left = g.frames[f].j
-    cdef int32_t need = lethal(g, attacker, <slot_t>list_at(g, l, 2 * x))
+    cdef int32_t need = lethal(g, f, attacker, <slot_t>list_at(g, l, 2 * x))
     cdef bint tramples = has(g, attacker, KW_TRAMPLE)
     cdef bint last = x == n - 1
     low[0] = 0
@@ -127,7 +158,8 @@ cdef void damage_bounds(const GameC* g, uint32_t f, int32_t* low, int32_t* high)
 
 cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
     """CR 510.1 (2007: 310.1-310.2).  Frame: state 0 attackers, 1 blockers, 2 done; k the attacker row, x its blocker,
-    j points left, did: every blocker so far was given lethal damage; lists[0] the assignments."""
+    j points left, did: every blocker so far was given lethal damage; lists[0] the assignments.  In state 1: i the place of
+    the blocker in its row, x which of the attackers it blocks."""
     cdef uint32_t row
     cdef bint first = g.frames[f].flags & DAMAGE_FIRST != 0
     cdef slot_t obj
@@ -136,11 +168,13 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t amount
     cdef int32_t low
     cdef int32_t high
-    cdef int32_t i  # no-cython-lint
+    cdef status_t st
     while g.frames[f].state == 0:
         if g.frames[f].k == 0:
             g.frames[f].k = 1
-            if not divides_damage(g) and not (g.rules.damage_on_stack and not nobody_responds(g, g.head.active_player)):
+            if shares_blockers(g):
+                g.frames[f].flags |= DAMAGE_SHARED
+            if not g.frames[f].flags & DAMAGE_SHARED and not divides_damage(g) and not (g.rules.damage_on_stack and not nobody_responds(g, g.head.active_player)):
                 # all is assigned and dealt without a question between: proposed as it is assigned
                 g.frames[f].flags |= DAMAGE_AT_ONCE
                 g.frames[f].batch = <uint16_t>batch_begin(g)
@@ -149,10 +183,15 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].lists[0] = l
         row = <uint32_t>g.frames[f].k
         if row >= n_rows(g, SECTION_COMBAT):
+            if g.frames[f].flags & (DAMAGE_SHARED | DAMAGE_TRAMPLE) == DAMAGE_SHARED and not g.rules.assignment_order:
+                g.frames[f].flags |= DAMAGE_TRAMPLE
+                g.frames[f].k = 1
+                continue
             g.frames[f].state = 1
+            g.frames[f].k = 1
             break
         obj = g.combat[row].attacker
-        if obj == 0 or not deals_now(g, obj, first):
+        if obj == 0 or not deals_now(g, obj, first) or not takes_turn(g, f, obj):
             g.frames[f].k += 1
             continue
         l = g.combat[row].blockers
@@ -190,8 +229,10 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].x = 0
         g.frames[f].k += 1
     if g.frames[f].state == 1:
+        st = assign_blockers(g, f, first)
+        if st != OK:
+            return st
         g.frames[f].state = 2
-        assign_blockers(g, f, first)
         mark_first_strikers(g, first)
         if first:
             g.head.first_strike_done = 1
@@ -214,7 +255,7 @@ cdef void divide_pick(GameC* g, uint32_t f, int32_t amount) noexcept nogil:
     cdef uint32_t row = <uint32_t>g.frames[f].k
     cdef list_t l = g.combat[row].blockers
     cdef slot_t blocker = <slot_t>list_at(g, l, 2 * g.frames[f].x)
-    if amount < lethal(g, g.combat[row].attacker, blocker):
+    if amount < lethal(g, f, g.combat[row].attacker, blocker):
         g.frames[f].did = 0
     assign(g, f, g.combat[row].attacker, blocker, g.objects[blocker].object_id, amount)
     g.frames[f].j -= amount
@@ -229,50 +270,98 @@ cdef bint any_block(const GameC* g) noexcept nogil:
     return False
 
 
-cdef void assign_blockers(GameC* g, uint32_t f, bint first) noexcept nogil:
-    """CR 510.1d (2007: 310.2b).  A creature that blocks several attackers deals its damage to them in order, lethal
-    first, the rest to the last."""
+cdef inline bint takes_turn(const GameC* g, uint32_t f, slot_t attacker) noexcept nogil:
+    """Whether an attacker assigns its damage in this round: where blockers are shared, those that need lethal damage to
+    trample over come after those whose damage counts towards it."""
+    if g.frames[f].flags & DAMAGE_SHARED == 0 or g.rules.assignment_order:
+        return True
+    return has(g, attacker, KW_TRAMPLE) == (g.frames[f].flags & DAMAGE_TRAMPLE != 0)
+
+
+cdef uint32_t blocked_row(const GameC* g, slot_t blocker, int32_t n) noexcept nogil:
+    """Row of the n-th attacker that a creature blocks, in its damage assignment order if it has one (2011: 509.3)."""
     cdef uint32_t row
-    cdef uint32_t other
     cdef int32_t i
-    cdef int32_t amount
-    cdef int32_t n = <int32_t>n_rows(g, SECTION_OBJECTS)
+    cdef list_t l = g.objects[blocker].memory
+    if g.rules.assignment_order:
+        for i in range(0, list_n(g, l), 3):
+            if list_at(g, l, i) != MEMORY_BLOCKS:
+                continue
+            for row in range(1, n_rows(g, SECTION_COMBAT)):
+                if g.combat[row].attacker == list_at(g, l, i + 1) and blocks_already(g, row, blocker):
+                    if n == 0:
+                        return row
+                    n -= 1
+        return 0
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[row].attacker and blocks_already(g, row, blocker):
+            if n == 0:
+                return row
+            n -= 1
+    return 0
+
+
+cdef status_t divide_among(GameC* g, uint32_t f, slot_t blocker, int32_t n) noexcept nogil:
+    """CR 510.1d (2007: 310.2d): a creature that blocks several attackers divides its damage among them."""
+    cdef uint32_t row
+    cdef int32_t low
+    cdef int32_t amount = 0
+    cdef bint told = answered(g)
+    if told:
+        amount = g.head.decision.answer.b
+    elif g.frames[f].x == 0:
+        g.frames[f].j = combat_power(g, blocker)
+    while g.frames[f].x < n:
+        row = blocked_row(g, blocker, g.frames[f].x)
+        if not told:
+            amount = g.frames[f].j
+            low = amount
+            if g.frames[f].x < n - 1:
+                # 2011: lethal to this one before any to the next
+                low = lethal(g, f, blocker, g.combat[row].attacker) if g.rules.assignment_order else 0
+            if low < amount:
+                return ask(g, DECISION_DAMAGE, g.objects[blocker].controller, blocker, low, amount)
+        told = False
+        assign(g, f, blocker, g.combat[row].attacker, g.combat[row].attacker_id, amount)
+        g.frames[f].j -= amount
+        g.frames[f].x += 1
+    g.frames[f].x = 0
+    return OK
+
+
+cdef status_t assign_blockers(GameC* g, uint32_t f, bint first) noexcept nogil:
+    """CR 510.1d (2007: 310.2d)."""
+    cdef uint32_t row
     cdef slot_t blocker
-    if not any_block(g) or scratch_room(g, n) != OK:
-        return
-    for i in range(n):
-        g.scratch[i] = 0                    # for each creature: how many attackers it blocks, -1 once dealt with
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if g.combat[row].attacker:
-            for i in range(0, list_n(g, g.combat[row].blockers), 2):
-                g.scratch[list_at(g, g.combat[row].blockers, i)] += 1
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if g.combat[row].attacker == 0:
+    cdef status_t st
+    cdef bint shared = g.frames[f].flags & DAMAGE_SHARED != 0
+    if shared:
+        shares_blockers(g)
+    while <uint32_t>g.frames[f].k < n_rows(g, SECTION_COMBAT):
+        row = <uint32_t>g.frames[f].k
+        if g.combat[row].attacker == 0 or g.frames[f].i >= list_n(g, g.combat[row].blockers):
+            g.frames[f].k += 1
+            g.frames[f].i = 0
             continue
-        for i in range(0, list_n(g, g.combat[row].blockers), 2):
-            blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
-            if not g.objects[blocker].status & ST_BLOCKING or not deals_now(g, blocker, first):
-                continue
-            n = g.scratch[blocker]
-            if n < 0:
-                continue
-            g.scratch[blocker] = -1
-            amount = combat_power(g, blocker)
-            if n == 1:
-                assign(g, f, blocker, g.combat[row].attacker, g.combat[row].attacker_id, amount)
-                continue
-            for other in range(row, n_rows(g, SECTION_COMBAT)):
-                if g.combat[other].attacker == 0 or not blocks_already(g, other, blocker):
-                    continue
-                n -= 1
-                if n == 0:
-                    assign(g, f, blocker, g.combat[other].attacker, g.combat[other].attacker_id, amount)
-                else:
-                    assign(g, f, blocker, g.combat[other].attacker, g.combat[other].attacker_id,
-                           lethal(g, blocker, g.combat[other].attacker) if lethal(g, blocker, g.combat[other].attacker) < amount else amount)
-                    amount -= lethal(g, blocker, g.combat[other].attacker)
-                    if amount < 0:
-                        amount = 0
+        blocker = <slot_t>list_at(g, g.combat[row].blockers, g.frames[f].i)
+        if g.objects[blocker].status & ST_BLOCKING and deals_now(g, blocker, first):
+            if not shared or g.scratch[blocker] == 1:
+                assign(g, f, blocker, g.combat[row].attacker, g.combat[row].attacker_id, combat_power(g, blocker))
+            elif blocked_first(g, row, blocker):
+                st = divide_among(g, f, blocker, g.scratch[blocker])
+                if st != OK:
+                    return st
+        g.frames[f].i += 2
+    return OK
+
+
+cdef bint blocked_first(const GameC* g, uint32_t row, slot_t blocker) noexcept nogil:
+    """No row before this one has the blocker: each is dealt with once."""
+    cdef uint32_t i
+    for i in range(1, row):
+        if g.combat[i].attacker and blocks_already(g, i, blocker):
+            return False
+    return True
 
 
 cdef void mark_first_strikers(GameC* g, bint first) noexcept nogil:
@@ -329,9 +418,14 @@ cdef void propose_hit(GameC* g, slot_t source, uint32_t source_id, int32_t word,
 
 cdef void damage_options(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t i
+    cdef slot_t to
     if g.head.decision.kind == DECISION_YES_NO:
         option_add(g, OPTION_YES, g.head.decision.obj, 0, 0)
         option_add(g, OPTION_NO, g.head.decision.obj, 0, 0)
         return
+    if g.frames[f].state == 1:
+        to = g.combat[blocked_row(g, g.head.decision.obj, g.frames[f].x)].attacker
+    else:
+        to = <slot_t>list_at(g, g.combat[g.frames[f].k].blockers, 2 * g.frames[f].x)
     for i in range(g.head.decision.a, g.head.decision.b + 1):
-        option_add(g, OPTION_NUMBER, <slot_t>list_at(g, g.combat[g.frames[f].k].blockers, 2 * g.frames[f].x), i, 0)
+        option_add(g, OPTION_NUMBER, to, i, 0)

@@ -12,6 +12,8 @@ cdef enum:                          # Change
     CHANGE_COUNTERS = 1             # enters with y counters of kind x
     CHANGE_MEMORY = 2               # remembers value y, object_id z under key x
     CHANGE_COPY = 3                 # as a copy of slot x, object_id y, with the exceptions of ReplaceC row z
+    CHANGE_ATTACH = 4               # attached to slot x, object_id y
+    CHANGE_TEXT = 5                 # a token: word y of its text is z, x says of which kind (CE_TEXT_*)
 
 cdef struct WouldC:                 # an object as it would exist on the battlefield
     ObjectC object
@@ -27,4 +29,7 @@ cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil     # Fa
 cdef void would_end(WouldC* w) noexcept nogil
 cdef int32_t would_abilities(const GameC* g, const WouldC* w) noexcept nogil
 cdef int32_t would_ability(const GameC* g, const WouldC* w, int32_t i) noexcept nogil      # AbilityC row
+cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexcept nogil   # an Aura, not by resolving; card: with whose values
+# an Aura with the values of a card row, under p's control, may be attached to the permanent
+cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered: carry the notes out

@@ -3,10 +3,11 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport event_push, game_copy, game_free, game_new, list_at, list_clear, list_n, list_push, n_rows
-from mtgcore.filters cimport ability_count, ability_row
-from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy
-from mtgcore.zones cimport change_counters, move_object, object_new, set_memory
+from mtgcore.state cimport (
+    event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
+from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, reword_token
+from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
 
 
 cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t y, int32_t z) noexcept nogil:
@@ -34,7 +35,7 @@ cdef void enters_with_counters(GameC* g, uint32_t row, int32_t kind, int32_t n) 
     g.events[new].obj = g.events[row].obj
     g.events[new].obj_id = g.events[row].obj_id
     g.events[new].amount = n
-    g.events[new].flags = <uint32_t>kind << 16
+    g.events[new].a = kind
     g.events[new].parent = <uint16_t>row
 
 
@@ -72,7 +73,56 @@ cdef uint16_t entering_card(const GameC* g, const EventC* ev, bint* exceptions) 
         return g.objects[copied].card
     if ev.flags & EF_FACE_DOWN:
         return <uint16_t>g.pool.face_down_card
+    if ev.kind == EV_CREATE_TOKENS and changed_words(g, ev.applied):
+        exceptions[0] = True
     return <uint16_t>ev.a if ev.kind == EV_CREATE_TOKENS else g.objects[ev.obj].card
+
+
+cdef bint changed_words(const GameC* g, list_t applied) noexcept nogil:
+    cdef int32_t i
+    for i in range(0, list_n(g, applied), 4):
+        if list_at(g, applied, i) == CHANGE_TEXT:
+            return True
+    return False
+
+
+cdef void enter_reworded(GameC* g, slot_t obj, list_t applied) noexcept nogil:
+    """A token that an effect whose words were changed creates: its text is what they say (612.2a; 2007: 418.6c)."""
+    cdef list_t words = 0
+    cdef int32_t i
+    for i in range(0, list_n(g, applied), 4):
+        if list_at(g, applied, i) == CHANGE_TEXT:
+            words = list_push(g, words, -list_at(g, applied, i + 1))
+            words = list_push(g, words, list_at(g, applied, i + 2))
+            words = list_push(g, words, list_at(g, applied, i + 3))
+    if words:
+        reword_token(g, obj, words)
+
+
+cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexcept nogil:
+    """CR 303.4f (2007: 212.4j): by any other means than by resolving as an Aura spell."""
+    cdef bint exceptions
+    if ev.kind != EV_CREATE_TOKENS and (ev.kind != EV_ZONE_CHANGE or ev.to_zone != ZONE_BATTLEFIELD):
+        return False
+    card[0] = entering_card(g, ev, &exceptions)
+    if not g.pool.cards[card[0]].aura:
+        return False
+    return not ev.flags & EF_RESOLVED or not g.pool.cards[g.objects[ev.obj].card].aura
+
+
+cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil:
+    """CR 303.4c, 702.5 (2007: 502.45): by its enchant ability and other applicable effects."""
+    cdef const CardC* c = &g.pool.cards[card]
+    cdef const AbilityC* a
+    cdef CtxC ctx
+    cdef int32_t filter
+    if g.objects[host].zone != ZONE_BATTLEFIELD or host == obj or c.spell_ability < 0:
+        return False
+    a = &g.pool.abilities[c.ability_first + c.spell_ability]
+    filter = g.pool.targets[g.pool.modes[a.mode_first].target_first].filter
+    make_ctx(&ctx, g, obj, p)
+    ctx.text = text
+    return filter != 0 and matches(g, filter, host, &ctx)
 
 
 cdef bint changes_itself(const GameC* g, uint16_t card) noexcept nogil:
@@ -121,6 +171,8 @@ cdef bint enter_world(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
         w.obj = object_new(world, <uint16_t>ev.a, ev.player, ZONE_BATTLEFIELD, ST_TOKEN)
     if world.rules.copiable_only_enters:
         forget_others(world)
+    if ev.kind == EV_CREATE_TOKENS:
+        enter_reworded(world, w.obj, ev.applied)
     if i >= 0:
         r = &g.pool.replacements[list_at(g, ev.applied, i + 3)]
         become_copy(world, w.obj, <slot_t>list_at(g, ev.applied, i + 1), g.pool.copy_part, r.a, r.b, UNTIL_END_OF_GAME,
@@ -194,12 +246,19 @@ cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil:
     cdef int32_t i
     cdef int32_t change
     cdef const ReplaceC* r
+    cdef slot_t host
+    if g.objects[obj].status & ST_TOKEN:
+        enter_reworded(g, obj, changes)
     for i in range(0, list_n(g, changes), 4):
         change = list_at(g, changes, i)
         if change == CHANGE_COUNTERS:
             change_counters(g, obj, list_at(g, changes, i + 1), list_at(g, changes, i + 2))
         elif change == CHANGE_MEMORY:
             set_memory(g, obj, list_at(g, changes, i + 1), list_at(g, changes, i + 2), <uint32_t>list_at(g, changes, i + 3), False)
+        elif change == CHANGE_ATTACH:
+            host = <slot_t>list_at(g, changes, i + 1)
+            if is_object(g, host, <uint32_t>list_at(g, changes, i + 2)) and g.objects[host].zone == ZONE_BATTLEFIELD:
+                attach(g, obj, host)
         elif change == CHANGE_COPY:
             r = &g.pool.replacements[list_at(g, changes, i + 3)]
             become_copy(g, obj, <slot_t>list_at(g, changes, i + 1), g.pool.copy_part, r.a, r.b, UNTIL_END_OF_GAME, obj,

@@ -228,15 +228,15 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_BECOMES_BLOCKED = 14   # obj became blocked (once a combat, 410.9c); amount = number of blockers
     EV_BLOCKED_BY = 15        # obj is blocked by source (each blocker, 410.9d)
     EV_BECOMES_TARGET = 16    # obj or player becomes the target of source
-    EV_COUNTERS_PUT = 17      # obj, amount; counter kind in flags >> 16
+    EV_COUNTERS_PUT = 17      # amount counters of kind a on obj, or on player (obj 0)
     EV_COUNTERS_REMOVED = 18
     EV_TURNED_FACE_UP = 19
     EV_ATTACHED = 20          # obj became attached to source
     EV_UNATTACHED = 21
     EV_CONTROL_CHANGED = 22   # obj: player lost control; new controller in amount
     EV_BEGIN_STEP = 23        # player = active player, amount = Step
-    EV_BEGIN_TURN = 24
-    EV_LOSES_GAME = 25
+    EV_BEGIN_TURN = 24        # player; flags EF_EXTRA_TURN
+    EV_LOSES_GAME = 25        # player; amount = Reason
     EV_SACRIFICE = 26
     EV_DESTROY = 27           # proposed only: what finally happens is EV_ZONE_CHANGE with EF_DESTROYED
     EV_REGENERATED = 28
@@ -252,19 +252,18 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_CREATE_TOKENS = 38     # proposed only: player creates amount tokens
     EV_DELAYED = 39           # a reflexive or delayed trigger without another event
     EV_MILL = 40
-    EV_UNTAP_STEP = 41        # proposed only: skipping
+    EV_BEGIN_PHASE = 41       # proposed only: player = active player, amount = its first Step
     EV_REVEAL = 42
     EV_TRANSFORM = 43
     EV_LINKED_PAYMENT = 44
     EV_WIN_GAME = 45
     EV_ENTERS = 46            # proposed only: obj would enter the battlefield (enters tapped / with counters / as a copy)
     EV_BECOMES_UNBLOCKED = 47  # attacks and isn't blocked: obj, at declare blockers
-    EV_DRAW_STEP = 48
+    EV_DRAW_GAME = 48         # proposed only: the game would be a draw
     EV_ATTACKS_ALONE = 49     # obj attacks player, the only attacker declared
 
 cpdef enum EventFlag:
     EF_COMBAT = 1
-    EF_COUNTERS_COST = 1      # counters put: paid as a cost (the bits from 16 on say which kind of counter)
     EF_DESTROYED = 2
     EF_SACRIFICED = 4
     EF_DISCARDED = 8
@@ -291,8 +290,9 @@ cpdef enum EventFlag:
     EF_COST = 16777216        # paid as a cost
     EF_SUSPENDED = 33554432
     EF_CANT_REDIRECT = 67108864
-    EF_FIRST_THIS_TURN = 268435456  # the first event of its kind about its object this turn
-    EF_WITH_NEXT = 134217728  # of an op: its events happen at the same time as those of the op after it
+    EF_EXTRA_TURN = 134217728
+    EF_WITH_NEXT = 268435456  # of an op: its events happen at the same time as those of the op after it
+    EF_FIRST_THIS_TURN = 536870912  # the first event of its kind about its object this turn
 
 cpdef enum TriggerSubject:    # TriggerC.subject: what the event's object must be
     SUBJECT_ANY = 0           # any object matching filter; without filter, whatever it is
@@ -567,7 +567,6 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_LANDWALK = 74          # of lands matching filter b
     CE_CAN_BLOCK_ADDITIONAL = 75  # amount more
     CE_ATTACK_UNLESS = 76     # can't attack unless condition amount (expression) holds
-    CE_SKIP_STEP = 77         # a: step
     CE_ADDITIONAL_COST = 78   # of this spell: a: CostC row
     CE_ALTERNATIVE_COST = 79  # of this spell: a: CostC row, mask: PaidFlag, b: condition expression; zone in `zones`; a = -1: its mana cost
     CE_OPTIONAL_COST = 80     # of this spell: a: CostC row, mask: PaidFlag, b: 1 = any number of times
@@ -591,10 +590,9 @@ cpdef enum PlayerRule:
     PR_CANT_LOSE = 2
     PR_CANT_WIN = 4
     PR_NO_MAX_HAND = 8
-    PR_SKIP_DRAW = 16
+    PR_LIFE_DOESNT_LOSE = 16  # doesn't lose the game for having 0 or less life
     PR_CANT_CAST = 32
     PR_CANT_PLAY_LANDS = 64
-    PR_SKIP_UNTAP = 128
     PR_DRAW_LIMIT = 256
     PR_CAST_AS_FLASH = 512
     PR_ONLY_SORCERY_TIMING = 1024
@@ -642,7 +640,6 @@ cpdef enum ReplaceKind:       # how a replacement or prevention effect changes i
     RE_TO_LIBRARY_TOP = 18
     RE_HALVE = 19
     RE_PREVENT_ALL_BUT = 20
-    RE_AS_THOUGH_DAMAGE = 21
     RE_LOSE_LIFE_INSTEAD = 22
     RE_MILL_INSTEAD = 23
     RE_NO_COUNTERS = 24       # counters of kind a aren't put
@@ -829,7 +826,6 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_REMEMBER = 37          # ref into memory of the source under key a
     OP_CAST_FREE = 38         # who may cast ref without paying; flags 1: must if able; a: PaidFlag bits; b: CostC row paid instead (0: none); DID
     OP_EXTRA_TURN = 39
-    OP_SKIP = 40              # who skips next a: step (or turn a = 255)
     OP_WIN = 41
     OP_LOSE = 42
     OP_DRAW_GAME = 43

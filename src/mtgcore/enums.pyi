@@ -445,14 +445,14 @@ class EventKind(IntFlag):
     EV_CREATE_TOKENS = 38
     EV_DELAYED = 39
     EV_MILL = 40
-    EV_UNTAP_STEP = 41
+    EV_BEGIN_PHASE = 41
     EV_REVEAL = 42
     EV_TRANSFORM = 43
     EV_LINKED_PAYMENT = 44
     EV_WIN_GAME = 45
     EV_ENTERS = 46
     EV_BECOMES_UNBLOCKED = 47
-    EV_DRAW_STEP = 48
+    EV_DRAW_GAME = 48
     EV_ATTACKS_ALONE = 49
 
 EV_NONE: EventKind
@@ -496,14 +496,14 @@ EV_STATE: EventKind
 EV_CREATE_TOKENS: EventKind
 EV_DELAYED: EventKind
 EV_MILL: EventKind
-EV_UNTAP_STEP: EventKind
+EV_BEGIN_PHASE: EventKind
 EV_REVEAL: EventKind
 EV_TRANSFORM: EventKind
 EV_LINKED_PAYMENT: EventKind
 EV_WIN_GAME: EventKind
 EV_ENTERS: EventKind
 EV_BECOMES_UNBLOCKED: EventKind
-EV_DRAW_STEP: EventKind
+EV_DRAW_GAME: EventKind
 EV_ATTACKS_ALONE: EventKind
 
 class EventFlag(IntFlag):
@@ -1053,7 +1053,6 @@ class ContinuousKind(IntFlag):
     CE_LANDWALK = 74
     CE_CAN_BLOCK_ADDITIONAL = 75
     CE_ATTACK_UNLESS = 76
-    CE_SKIP_STEP = 77
     CE_ADDITIONAL_COST = 78
     CE_ALTERNATIVE_COST = 79
     CE_OPTIONAL_COST = 80
@@ -1123,7 +1122,6 @@ CE_PROTECTION: ContinuousKind
 CE_LANDWALK: ContinuousKind
 CE_CAN_BLOCK_ADDITIONAL: ContinuousKind
 CE_ATTACK_UNLESS: ContinuousKind
-CE_SKIP_STEP: ContinuousKind
 CE_ADDITIONAL_COST: ContinuousKind
 CE_ALTERNATIVE_COST: ContinuousKind
 CE_OPTIONAL_COST: ContinuousKind
@@ -1147,10 +1145,9 @@ class PlayerRule(IntFlag):
     PR_CANT_LOSE = 2
     PR_CANT_WIN = 4
     PR_NO_MAX_HAND = 8
-    PR_SKIP_DRAW = 16
+    PR_LIFE_DOESNT_LOSE = 16
     PR_CANT_CAST = 32
     PR_CANT_PLAY_LANDS = 64
-    PR_SKIP_UNTAP = 128
     PR_DRAW_LIMIT = 256
     PR_CAST_AS_FLASH = 512
     PR_ONLY_SORCERY_TIMING = 1024
@@ -1165,10 +1162,9 @@ PR_CANT_GAIN_LIFE: PlayerRule
 PR_CANT_LOSE: PlayerRule
 PR_CANT_WIN: PlayerRule
 PR_NO_MAX_HAND: PlayerRule
-PR_SKIP_DRAW: PlayerRule
+PR_LIFE_DOESNT_LOSE: PlayerRule
 PR_CANT_CAST: PlayerRule
 PR_CANT_PLAY_LANDS: PlayerRule
-PR_SKIP_UNTAP: PlayerRule
 PR_DRAW_LIMIT: PlayerRule
 PR_CAST_AS_FLASH: PlayerRule
 PR_ONLY_SORCERY_TIMING: PlayerRule
@@ -1230,7 +1226,6 @@ class ReplaceKind(IntFlag):
     RE_TO_LIBRARY_TOP = 18
     RE_HALVE = 19
     RE_PREVENT_ALL_BUT = 20
-    RE_AS_THOUGH_DAMAGE = 21
     RE_LOSE_LIFE_INSTEAD = 22
     RE_MILL_INSTEAD = 23
     RE_NO_COUNTERS = 24
@@ -1259,7 +1254,6 @@ RE_ENTERS_UNLESS: ReplaceKind
 RE_TO_LIBRARY_TOP: ReplaceKind
 RE_HALVE: ReplaceKind
 RE_PREVENT_ALL_BUT: ReplaceKind
-RE_AS_THOUGH_DAMAGE: ReplaceKind
 RE_LOSE_LIFE_INSTEAD: ReplaceKind
 RE_MILL_INSTEAD: ReplaceKind
 RE_NO_COUNTERS: ReplaceKind
@@ -1567,7 +1561,6 @@ class OpCode(IntFlag):
     OP_REMEMBER = 37
     OP_CAST_FREE = 38
     OP_EXTRA_TURN = 39
-    OP_SKIP = 40
     OP_WIN = 41
     OP_LOSE = 42
     OP_DRAW_GAME = 43
@@ -1662,7 +1655,6 @@ OP_SET_REG: OpCode
 OP_REMEMBER: OpCode
 OP_CAST_FREE: OpCode
 OP_EXTRA_TURN: OpCode
-OP_SKIP: OpCode
 OP_WIN: OpCode
 OP_LOSE: OpCode
 OP_DRAW_GAME: OpCode

@@ -113,7 +113,7 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
             return False
     elif ev.amount < t.amount_min:
         return False
-    if t.a and <int32_t>(ev.flags >> 16) != t.a and (ev.kind == EV_COUNTERS_PUT or ev.kind == EV_COUNTERS_REMOVED):
+    if t.a and ev.a != t.a and (ev.kind == EV_COUNTERS_PUT or ev.kind == EV_COUNTERS_REMOVED):
         return False
     if t.subject == SUBJECT_ANY and t.filter and (ev.obj == 0 or not object_in_event(
             g, t, ev, ev.obj, ev.new_id if ev.new_id else ev.obj_id, t.filter, ctx)):

@@ -2,102 +2,8 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, list_words, n_rows, popcount, zone_count, zone_list
-
-
-cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil:
-    cdef int32_t i = <int32_t>n_rows(g, SECTION_LKI) - 1
-    while i > 0:
-        if g.lki[i].object_id == object_id:
-            return &g.lki[i]
-        i -= 1
-    return NULL
-
-
-cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcept nogil:
-    cdef int32_t i
-    cdef int32_t n = list_n(g, o.counters)
-    cdef const int32_t* w = list_words(g, o.counters)
-    for i in range(0, n, 2):
-        if w[i] == kind:
-            return w[i + 1]
-    return 0
-
-
-cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noexcept nogil:
-    """The last value remembered by an object under a key (607.2)."""
-    cdef list_t l = g.objects[obj].memory
-    cdef int32_t i = list_n(g, l) - 3
-    found[0] = False
-    while i >= 0:
-        if list_at(g, l, i) == key:
-            found[0] = True
-            return list_at(g, l, i + 1)
-        i -= 3
-    return 0
-
-
-cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil:
-    """What the source of an ability remembers, or remembered when it left (607.1; 2007: 217.7c)."""
-    cdef const LkiC* l
-    if is_object(g, ctx.source, ctx.source_id):
-        return g.objects[ctx.source].memory
-    l = last_known(g, ctx.source_id)
-    return l.object.memory if l != NULL else 0
-
-
-cdef int32_t recalled(const GameC* g, const CtxC* ctx, int32_t key, bint* found) noexcept nogil:
-    """The last value that the source of an ability remembers under a key."""
-    cdef list_t l = memory_list(g, ctx)
-    cdef int32_t i = list_n(g, l) - 3
-    found[0] = False
-    while i >= 0:
-        if list_at(g, l, i) == key:
-            found[0] = True
-            return list_at(g, l, i + 1)
-        i -= 3
-    return 0
-
-
-cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil:
-    """Colour words read through a text map (612.1; 2007: 418.6a)."""
-    cdef int32_t i
-    for i in range(0, list_n(g, text), 3):
-        if list_at(g, text, i) == CE_TEXT_COLOR and mask & list_at(g, text, i + 1):
-            mask = (mask & ~list_at(g, text, i + 1)) | list_at(g, text, i + 2)
-    return mask
-
-
-cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil:
-    cdef int32_t i
-    for i in range(0, list_n(g, text), 3):
-        if list_at(g, text, i) == CE_TEXT_LAND and mask & list_at(g, text, i + 1):
-            mask = (mask & ~list_at(g, text, i + 1)) | list_at(g, text, i + 2)
-    return mask
-
-
-cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil:
-    """A subtype number read through a text map; basic land types are subtypes too."""
-    cdef int32_t i
-    cdef int b
-    for i in range(0, list_n(g, text), 3):
-        if list_at(g, text, i) == CE_TEXT_SUBTYPE:
-            if subtype == list_at(g, text, i + 1):
-                subtype = list_at(g, text, i + 2)
-        elif list_at(g, text, i) == CE_TEXT_LAND:
-            for b in range(5):
-                if list_at(g, text, i + 1) == 1 << b and subtype == g.pool.basic_subtypes[b]:
-                    subtype = land_subtype(g, list_at(g, text, i + 2))
-                    break
-    return subtype
-
-
-cdef int32_t land_subtype(const GameC* g, int32_t bit) noexcept nogil:
-    cdef int b
-    for b in range(5):
-        if bit == 1 << b:
-            return g.pool.basic_subtypes[b]
-    return 0
+from mtgcore.state cimport is_object, list_at, list_n, n_rows, popcount, zone_count, zone_list
+from mtgcore.recall cimport recalled
 
 
 cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noexcept nogil:
@@ -193,12 +99,21 @@ cdef const ObjectC* known(const GameC* g, slot_t obj, uint32_t object_id, const 
     return &l.object
 
 
+cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """What the source of an ability is attached to, or was as it left (608.2h; 2007: 413.2f); 0: nothing, or that has left
+    in turn.  Identities grow: one that is newer than the source's next was not there then."""
+    cdef const LkiC* l = last_known(g, ctx.source_id)
+    cdef slot_t host = l.object.attached_to if l != NULL else 0
+    if is_object(g, ctx.source, ctx.source_id):
+        return g.objects[ctx.source].attached_to
+    return host if host and g.objects[host].object_id < l.next_id and g.objects[host].zone == ZONE_BATTLEFIELD else 0
+
+
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil:
     cdef list_t l
     cdef int32_t i
     cdef int32_t w
-    cdef const ObjectC* o
     chars[0] = NULL
     obj[0] = 0
     if ref == REF_THIS:
@@ -230,11 +145,9 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
         obj[0] = ctx.event.source
         return known(g, obj[0], ctx.event.source_id, chars)
     elif ref == REF_HOST:
-        o = known(g, ctx.source, ctx.source_id, chars)
-        if o == NULL or o.attached_to == 0:
-            chars[0] = NULL
+        obj[0] = host_of(g, ctx)
+        if obj[0] == 0:
             return NULL
-        obj[0] = o.attached_to
         chars[0] = &g.chars[g.objects[obj[0]].char_row] if g.objects[obj[0]].char_row else NULL
         return &g.objects[obj[0]]
     elif ref == REF_REG:
@@ -676,6 +589,9 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return of_spell(g, ctx, MEMORY_X)
     elif kind == EX_REG:
         return g.frames[ctx.frame].amount if ctx.frame else ctx.amount
+    elif kind == EX_FIRST_DRAW_OF_STEP:
+        return (ctx.event != NULL and ctx.event.player == g.head.active_player and g.head.step == STEP_DRAW
+                and g.head.players[g.head.active_player].cards_drawn == g.head.draws_before)
     elif kind == EX_EXCESS:
         return ctx.event.a if ctx.event != NULL else 0
     elif kind == EX_EVENT_AMOUNT:

@@ -5,11 +5,11 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
     scratch_room, zone_count, zone_list)
-from mtgcore.filters cimport evaluate, last_known, matches, memory_list, player_is, player_of
+from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
 from mtgcore.zones cimport attach, fix_library, remove_from_combat, set_memory, shuffle
 from mtgcore.events cimport hear
-from mtgcore.actions cimport lose_game
+from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, win_game
 from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 
@@ -43,6 +43,25 @@ cdef bint aura_in_graveyard(const GameC* g, const CtxC* ctx) noexcept nogil:
     return last != NULL and is_object(g, ctx.source, last.next_id) and g.objects[ctx.source].zone == ZONE_GRAVEYARD
 
 
+cdef int32_t gather_paid(GameC* g, const CtxC* ctx) noexcept nogil:
+    """CR 400.7j: what a cost moved to a public zone is found there; what it left where it was is found, too."""
+    cdef list_t l = g.stack[ctx.stack_row].cost_objects
+    cdef const LkiC* last
+    cdef slot_t obj
+    cdef int32_t i
+    cdef int32_t n = 0
+    for i in range(0, list_n(g, l), 2):
+        obj = <slot_t>list_at(g, l, i)
+        if is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
+            scratch_add(g, &n, obj)
+            continue
+        last = last_known(g, <uint32_t>list_at(g, l, i + 1))
+        if last != NULL and is_object(g, obj, last.next_id) and g.objects[obj].zone != ZONE_HAND and (
+                g.objects[obj].zone != ZONE_LIBRARY):
+            scratch_add(g, &n, obj)
+    return n
+
+
 cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcept nogil:
     """All objects an operand names that are still there, into g.scratch."""
     cdef int32_t n = 0
@@ -74,8 +93,9 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
         if ctx.event != NULL and is_object(g, ctx.event.source, ctx.event.source_id):
             scratch_add(g, &n, ctx.event.source)
     elif ref == REF_HOST:
-        if is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].attached_to:
-            scratch_add(g, &n, g.objects[ctx.source].attached_to)
+        obj = host_of(g, ctx)
+        if obj:
+            scratch_add(g, &n, obj)
     elif ref == REF_EACH:
         for zone in range(1, N_ZONES):
             if not (g.pool.filters[arg].zones >> zone) & 1:
@@ -101,7 +121,7 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
         elif ref == REF_DELAYED:
             l = g.stack[ctx.stack_row].remembered
         elif ref == REF_COST:
-            l = g.stack[ctx.stack_row].cost_objects
+            return gather_paid(g, ctx)
         for i in range(0, list_n(g, l), 2):
             if is_object(g, <slot_t>list_at(g, l, i), <uint32_t>list_at(g, l, i + 1)):
                 scratch_add(g, &n, <slot_t>list_at(g, l, i))
@@ -273,6 +293,7 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     cdef int code = op.code
     cdef int32_t n
     cdef int32_t i
+    cdef uint32_t first
     cdef uint32_t mask
     cdef uint8_t p
     cdef list_t l
@@ -319,24 +340,22 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
             if mask >> p & 1:
                 l = list_push(g, g.head.extra_turns, p)
                 g.head.extra_turns = l
-    elif code == OP_SKIP:
-        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
-        for p in range(g.head.n_players):
-            if mask >> p & 1:
-                if op.a == 255:
-                    g.head.players[p].skip_turns += 1
-                elif g.head.players[p].skip_steps >> op.a & 1:
-                    g.head.players[p].skip_more[op.a] += 1      # 614.10a (2007: 419.6f)
-                else:
-                    g.head.players[p].skip_steps |= <uint16_t>(1 << op.a)
     elif code == OP_LOSE or code == OP_WIN:
         mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+        first = batch_begin(g)
         for p in range(g.head.n_players):
-            if (mask >> p & 1 != 0) == (code == OP_LOSE):
+            if not mask >> p & 1:
+                continue
+            if code == OP_LOSE:
                 lose_game(g, p, REASON_EFFECT)
+            else:
+                win_game(g, p)
+        if batch_begin(g) > first:
+            return run_batch(g, first)
     elif code == OP_DRAW_GAME:
-        for p in range(g.head.n_players):
-            lose_game(g, p, REASON_EFFECT)
+        first = batch_begin(g)
+        draw_game(g)
+        return run_batch(g, first)
     elif code == OP_EMPTY_MANA:
         mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
         for p in range(g.head.n_players):

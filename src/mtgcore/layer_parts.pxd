@@ -31,6 +31,7 @@ cdef void drop_chars(GameC* g, slot_t obj) noexcept nogil
 cdef void fill_from_card(GameC* g, slot_t obj, uint16_t card, int32_t timestamp) noexcept nogil
 # computed = copiable values without copy effects
 cdef void reset_object(GameC* g, slot_t obj) noexcept nogil
+cdef void change_text(GameC* g, slot_t obj, int kind, int32_t before, int32_t after) noexcept nogil    # 612.1
 cdef void apply_part(GameC* g, const ApplyC* part, slot_t obj) noexcept nogil
 cdef void strip_keywords(GameC* g, slot_t obj, uint64_t mask) noexcept nogil
 cdef bint has_ability_pair(const GameC* g, slot_t obj, int32_t word, int32_t timestamp) noexcept nogil

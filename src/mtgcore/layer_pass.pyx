@@ -9,7 +9,7 @@ from mtgcore.state cimport (
 from mtgcore.filters cimport ability_count, ability_row, evaluate, player_is
 from mtgcore.layer_reads cimport uses_amounts
 from mtgcore.layer_parts cimport (
-    ApplyC, FINISH_ACTIVATED, FINISH_WATCHES, apply_counters, apply_part, fill_from_card, finish_object,
+    ApplyC, FINISH_ACTIVATED, FINISH_WATCHES, apply_counters, apply_part, change_text, fill_from_card, finish_object,
     mapped_keywords, reset_object, strip_keywords)
 from mtgcore.layer_items cimport (
     EXPLAIN_BASE, EXPLAIN_COUNTERS, ExplainC, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ITEM_WORDS,
@@ -98,7 +98,14 @@ cdef void copy_onto(GameC* g, slot_t obj, const EffectC* e) noexcept nogil:
         g.chars[g.objects[obj].char_row].copy_parts = l
     memset(&a, 0, sizeof(a))
     a.timestamp = timestamp
-    for k in range(list_n(g, parts)):
+    k = -1
+    while k + 1 < list_n(g, parts):
+        k += 1
+        if list_at(g, parts, k) < 0:
+            # a token whose words were changed by what created it
+            reword(g, obj, -list_at(g, parts, k), list_at(g, parts, k + 1), list_at(g, parts, k + 2))
+            k += 2
+            continue
         part = &g.pool.continuous[list_at(g, parts, k)]
         a.kind = part.kind
         a.a = part.a
@@ -108,6 +115,45 @@ cdef void copy_onto(GameC* g, slot_t obj, const EffectC* e) noexcept nogil:
         a.amount2 = g.pool.exprs[part.amount2].a
         a.controller = g.objects[obj].controller
         apply_copy_exception(g, &a, obj)
+
+
+cdef void reword(GameC* g, slot_t obj, int kind, int32_t before, int32_t after) noexcept nogil:
+    """Words that define a token: of its text, of its colour, and of a name that is its creature types (111.4; 2007:
+    216.1a)."""
+    cdef ObjectC* o = &g.objects[obj]
+    change_text(g, obj, kind, before, after)
+    o = &g.objects[obj]
+    if kind == CE_TEXT_COLOR:
+        if o.colors & before:
+            o.colors = <uint8_t>(o.colors & ~before | after)
+    elif kind == CE_TEXT_SUBTYPE and o.char_row:
+        g.chars[o.char_row].name = renamed(g, g.chars[o.char_row].name, before, after)
+
+
+cdef int32_t renamed(const GameC* g, int32_t name, int32_t before, int32_t after) noexcept nogil:
+    """The name in which one creature type has become another: that of a card of the pool, or made of its words."""
+    cdef int32_t words[3]
+    cdef int32_t k
+    cdef int32_t i
+    cdef bint found = False
+    for i in range(3):
+        words[i] = name >> (9 * i) & 511 if name & NAME_OF_TYPES else 0
+    for k in range(g.pool.n_cards if not name & NAME_OF_TYPES else 0):
+        if g.pool.cards[k].name == name:
+            for i in range(3):
+                words[i] = g.pool.cards[k].name_types[i]
+            break
+    for i in range(3):
+        if words[i] == before + 1:
+            words[i] = after + 1
+            found = True
+    if not found:
+        return name
+    for k in range(g.pool.n_cards):
+        if words[0] == g.pool.cards[k].name_types[0] and words[1] == g.pool.cards[k].name_types[1] and (
+                words[2] == g.pool.cards[k].name_types[2]):
+            return g.pool.cards[k].name
+    return NAME_OF_TYPES | words[0] | words[1] << 9 | words[2] << 18
 
 
 cdef void apply_copy_exception(GameC* g, const ApplyC* a, slot_t obj) noexcept nogil:
@@ -225,8 +271,6 @@ cdef void apply_to_player(GameC* g, const ContinuousC* part, uint8_t p, uint64_t
         player.rules |= PR_NO_MANA_EMPTY
     elif kind == CE_DAMAGE_CANT_BE_PREVENTED:
         player.rules |= PR_DAMAGE_CANT_BE_PREVENTED
-    elif kind == CE_SKIP_STEP:
-        player.rules |= PR_SKIP_DRAW if part.a == STEP_DRAW else PR_SKIP_UNTAP if part.a == STEP_UNTAP else 0
 
 
 cdef void players_of_item(PassC* s, int32_t i) noexcept nogil:

@@ -227,7 +227,7 @@ cdef bint is_simple_static(const GameC* g, const AbilityC* a) noexcept nogil:
             if part.affects != REF_THIS or a.condition:
                 return False
         elif (part.kind == CE_PLAYER_KEYWORDS or part.kind == CE_PLAYER_RULE or part.kind == CE_MAX_HAND_SIZE
-              or part.kind == CE_LAND_PLAYS or part.kind == CE_SKIP_STEP or part.kind == CE_NO_MANA_EMPTY
+              or part.kind == CE_LAND_PLAYS or part.kind == CE_NO_MANA_EMPTY
               or part.kind == CE_DAMAGE_CANT_BE_PREVENTED or part.kind == CE_CANT_LOSE or part.kind == CE_CANT_WIN
               or part.kind == CE_CAN_BLOCK_ADDITIONAL):
             return False

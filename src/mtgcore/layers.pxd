@@ -48,6 +48,8 @@ cdef void fix_amounts(GameC* g, uint16_t row, const CtxC* ctx) noexcept nogil   
 # obj becomes a copy of `copied`.  part: a CE_COPY row; first, n: exceptions.  EffectC row, 0: full
 cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int32_t first, int32_t n,
                           uint8_t duration, slot_t source, uint8_t controller) noexcept nogil
+# a token's copiable values get other words: triples (-CE_TEXT_*, from, to), a list that it keeps
+cdef void reword_token(GameC* g, slot_t obj, list_t words) noexcept nogil
 
 # Rules for others to read.
 # static ability i of obj is in force; fills ctx

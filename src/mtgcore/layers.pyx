@@ -421,6 +421,32 @@ cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int
     return row
 
 
+cdef void reword_token(GameC* g, slot_t obj, list_t words) noexcept nogil:
+    """CR 612.2a, 612.4 (2007: 418.6c): what creates a token says what its text is; a copy of it has that text, too.  So it
+    is held as a copy effect holds exceptions."""
+    cdef uint16_t row = effect_begin(g)
+    cdef EffectC* e
+    cdef list_t l
+    if row == 0:
+        return
+    e = &g.effects[row]
+    e.value = g.objects[obj].card
+    e.value2 = <int32_t>words
+    e.first = g.pool.copy_part
+    e.n_parts = 1
+    e.duration = UNTIL_OBJECT_LEAVES
+    e.timestamp = g.objects[obj].timestamp
+    e.controller = g.objects[obj].controller
+    e.source = obj
+    e.source_id = g.objects[obj].object_id
+    e.obj = obj
+    e.obj_id = g.objects[obj].object_id
+    l = list_push(g, 0, obj)
+    l = list_push(g, l, <int32_t>g.objects[obj].object_id)
+    g.effects[row].locked = l
+    effect_started(g, row)
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # Bringing up to date.
 

@@ -77,7 +77,7 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
                 units_of(g, p, 0, &units)
                 counted = True
             if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.most and (
-                    g.objects[obj].char_row == 0):
+                    g.objects[obj].char_row == 0 and not g.pool.costs[c.cost].types & 64):
                 if not c.hand_ability:
                     continue
             elif not seen_before(g, l, i):

@@ -16,7 +16,12 @@ cdef bint split_second(const GameC* g) noexcept nogil
 cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil
 cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b, int32_t* amount) noexcept nogil
 cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil
-cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil
+cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
+                     TotalC* total) noexcept nogil
+# the symbols of `fixed` are paid as `symbols` says, the others in some way that makes the rest payable; 0 `fixed`: any way
+cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
+                       uint32_t symbols, const UnitsC* units) noexcept nogil
+cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil
 cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # while something resolves; how as way_cost
 cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # "cast it if possible": it can't be declined

@@ -6,7 +6,8 @@ from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, 
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, pool_pays, total_add, total_of
+from mtgcore.mana cimport (
+    TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of)
 from mtgcore.targets cimport ability_has_targets
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
@@ -173,8 +174,39 @@ cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
     return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
 
 
-cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
-    """Total mana of casting a card one way, with the optional costs of the bits chosen."""
+cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
+                     TotalC* total) noexcept nogil:
+    """Total mana of casting a card one way, with the optional costs of the bits chosen; symbols: those not paid with their
+    own mana."""
+    unmodified_total(g, obj, how, x, paid, optional, total)
+    if total.n_hybrid:
+        settle_symbols(total, symbols)
+    modify_total(g, p, obj, total)
+
+
+cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
+                       uint32_t symbols, const UnitsC* units) noexcept nogil:
+    """CR 601.2b, 118.3 (2007: 424.2)."""
+    cdef TotalC total
+    cdef uint32_t others
+    unmodified_total(g, obj, how, x, paid, optional, &total)
+    others = other_symbols(&total) if total.n_hybrid else 0
+    while True:
+        cast_total(g, p, obj, how, x, paid, optional, symbols, &total)
+        if (total.life == 0 or total.life <= g.head.players[p].life) and can_pay(units, &total):
+            return True
+        if not next_subset(others, fixed, &symbols):
+            return False
+
+
+cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil:
+    """Symbols of its cost that needn't be paid with their own mana."""
+    cdef TotalC total
+    unmodified_total(g, obj, how, 0, paid, optional, &total)
+    return other_symbols(&total) if total.n_hybrid else 0
+
+
+cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
     cdef const ContinuousC* part
     cdef int32_t i = 0
     total_of(g, way_cost(g, obj, how), x, total)
@@ -194,7 +226,6 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
                 total_add(g, part.a, x, total)
             i += 1
             part = spell_part(g, obj, CE_OPTIONAL_COST, i)
-    modify_total(g, p, obj, total)
 
 
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
@@ -234,7 +265,6 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef const ContinuousC* part = NULL
-    cdef TotalC total
     cdef CtxC ctx
     cdef int32_t n = 0
     cdef bint face_down
@@ -243,7 +273,8 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
         return ILLEGAL_TYPE
     if c.left_half:
         return verify_half(g, p, obj, how, units)
-    if not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules:
+    if (not c.dynamic_cost and o.char_row == 0 and not (g.head.static_kinds & CASTING_STATICS) and not g.head.players[p].rules
+            and not g.pool.costs[c.cost].types & 64):
         if o.controller != p:
             return ILLEGAL_CONTROLLER
         return verify_plain(g, p, obj, how, units)
@@ -264,8 +295,7 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     st = verify_begin(g, p, obj)
     if st != OK:
         return st
-    cast_total(g, p, obj, how, 0, 0, 0, &total)
-    if not can_pay(units, &total):
+    if not can_pay_cast(g, p, obj, how, 0, 0, 0, 0, 0, units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if part != NULL:
@@ -282,7 +312,6 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     cdef ObjectC* o = &g.objects[obj]
     cdef ObjectC up = o[0]
     cdef const CardC* c = &g.pool.cards[g.pool.face_down_card]
-    cdef TotalC total
     cdef status_t st
     o.card = <uint16_t>g.pool.face_down_card
     o.char_row = 0
@@ -295,8 +324,7 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     o.toughness = c.toughness
     st = verify_begin(g, p, obj)
     if st == OK:
-        cast_total(g, p, obj, -way.a, 0, 0, 0, &total)
-        if not can_pay(units, &total):
+        if not can_pay_cast(g, p, obj, -way.a, 0, 0, 0, 0, 0, units):
             st = ILLEGAL_COST
     o[0] = up
     return st
@@ -363,7 +391,6 @@ cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
 
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
     """An effect lets p cast it while something resolves: no timing, but everything else (608.2g; 2007: 413.2)."""
-    cdef TotalC total
     cdef UnitsC units
     cdef CtxC ctx
     cdef uint8_t zone = g.objects[obj].zone
@@ -376,8 +403,7 @@ cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how
     if st != OK:
         return st
     units_of(g, p, 0, &units)
-    cast_total(g, p, obj, how, 0, paid, 0, &total)
-    if not can_pay(&units, &total):
+    if not can_pay_cast(g, p, obj, how, 0, paid, 0, 0, 0, &units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if how < 0 and g.pool.costs[-how].n_parts and verify_parts(g, p, obj, -how, &ctx) != OK:
@@ -389,7 +415,7 @@ cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint
     """What has to be cast if possible can't be declined, unless mana abilities would have to be activated for it: those
     nobody has to use (118.3c; 2007: 502.59a)."""
     cdef TotalC total
-    cast_total(g, p, obj, how, 0, paid, 0, &total)
+    cast_total(g, p, obj, how, 0, paid, 0, 0, &total)
     return pool_pays(g, p, &total)
 
 

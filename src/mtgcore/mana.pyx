@@ -71,6 +71,41 @@ cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexc
     total_add(g, cost, x, total)
 
 
+cdef uint32_t other_symbols(const TotalC* total) noexcept nogil:
+    """CR 107.4e-f: {2/W} and {W/P}."""
+    cdef uint32_t symbols = 0
+    cdef int32_t i
+    for i in range(total.n_hybrid):
+        if total.hybrid[i] & ~<int32_t>UNIT_TYPES:
+            symbols |= <uint32_t>1 << i
+    return symbols
+
+
+cdef void settle_symbols(TotalC* total, uint32_t other) noexcept nogil:
+    """CR 601.2b: which symbols are paid in which way is announced; increases and reductions come after it."""
+    cdef int32_t i
+    cdef int32_t n = 0
+    cdef uint8_t mask
+    for i in range(total.n_hybrid):
+        mask = total.hybrid[i]
+        if not other >> i & 1:
+            total.hybrid[n] = mask & UNIT_TYPES
+            n += 1
+        elif mask & 64:
+            total.life += 2
+        else:
+            total.generic += 2
+    total.n_hybrid = n
+
+
+cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexcept nogil:
+    """Bits of `symbols` outside `fixed` are counted through; the fixed ones stay as they are."""
+    cdef uint32_t free = symbols & ~fixed
+    cdef uint32_t next = ((subset[0] | ~free) + 1) & free
+    subset[0] = subset[0] & fixed | next
+    return next != 0
+
+
 cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil:
     """Every set S of types: the symbols that only types of S can pay meet enough units that can be a type of S."""
     cdef int32_t need = total.generic + units.fees

@@ -7,13 +7,14 @@ from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, make_ctx, matches, player_of
 from mtgcore.layers cimport note_status
 from mtgcore.zones cimport add_attacker, fix_library, set_memory
-from mtgcore.actions cimport batch_begin, do_move, propose, propose_move, result_clear, run_batch
-from mtgcore.entering cimport enters_with_counters
+from mtgcore.entering cimport CHANGE_TEXT, enters_with_counters, note_change
+from mtgcore.actions cimport (
+    batch_begin, do_move, propose, propose_counters, propose_discard, propose_move, result_clear, run_batch)
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.instructions cimport first_from, first_of, gather, mana_op, players_named, restack, single_op
 from mtgcore.picking cimport choose_many, choose_total, forget_picks, list_candidates, op_possible
-from mtgcore.casting cimport payment_choice
+from mtgcore.announcing cimport payment_choice
 from mtgcore.shields cimport phase_op, prevent_op
 from mtgcore.spell_ops cimport is_spell_op, spell_op, spell_op_options, take_result
 from mtgcore.choices cimport answered, ask, option_add
@@ -125,15 +126,16 @@ cdef void propose_for_objects(GameC* g, const OpC* op, const CtxC* ctx) noexcept
         elif op.code == OP_UNTAP:
             propose(g, EV_UNTAP, g.objects[obj].controller, obj, ctx.source, 1, 0)
         elif op.code == OP_PUT_COUNTERS:
-            propose(g, EV_COUNTERS_PUT, g.objects[obj].controller, obj, ctx.source, amount, <uint32_t>op.a << 16)
+            propose_counters(g, EV_COUNTERS_PUT, g.objects[obj].controller, obj, ctx.source, amount, op.a)
         elif op.code == OP_REMOVE_COUNTERS:
-            propose(g, EV_COUNTERS_REMOVED, g.objects[obj].controller, obj, ctx.source, amount, <uint32_t>op.a << 16)
+            propose_counters(g, EV_COUNTERS_REMOVED, g.objects[obj].controller, obj, ctx.source, amount, op.a)
 
 
 cdef void propose_for_players(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """Ops that do one thing to each of some players, simultaneously."""
     cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
     cdef int32_t amount = evaluate(g, op.amount, ctx)
+    cdef uint32_t row
     cdef int32_t i
     cdef uint8_t p
     cdef list_t l
@@ -148,7 +150,7 @@ cdef void propose_for_players(GameC* g, const OpC* op, const CtxC* ctx) noexcept
             i = amount - g.head.players[p].life
             propose(g, EV_GAIN_LIFE if i > 0 else EV_LOSE_LIFE, p, 0, ctx.source, i if i > 0 else -i, 0)
         elif op.code == OP_POISON:
-            propose(g, EV_COUNTERS_PUT, p, 0, ctx.source, amount, <uint32_t>COUNTER_POISON << 16)
+            propose_counters(g, EV_COUNTERS_PUT, p, 0, ctx.source, amount, COUNTER_POISON)
         elif op.code == OP_MILL:
             fix_library(g, p)
             l = zone_list(g, ZONE_LIBRARY, p)
@@ -158,17 +160,22 @@ cdef void propose_for_players(GameC* g, const OpC* op, const CtxC* ctx) noexcept
         elif op.code == OP_CREATE_TOKEN:
             i = <int32_t>propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)
             g.events[i].a = op.a
+            if ctx.text:
+                note_words(g, <uint32_t>i, ctx.text)
         elif op.code == OP_CREATE_TOKEN_PT:
             i = evaluate(g, op.b, ctx)
             if i >= op.c:
                 g.failure = FULL_ROWS           # there is no card row for so big a token
                 return
-            g.events[propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)].a = op.a + (i if i > 0 else 0)
+            row = propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)
+            g.events[row].a = op.a + (i if i > 0 else 0)
+            if ctx.text:
+                note_words(g, row, ctx.text)
         elif op.code == OP_DISCARD_HAND:
             l = zone_list(g, ZONE_HAND, p)
             for i in range(list_n(g, l)):
                 l = zone_list(g, ZONE_HAND, p)
-                propose_discard(g, <slot_t>list_at(g, l, i))
+                propose_discard(g, <slot_t>list_at(g, l, i), cause_of(g, ctx), 0)
 
 
 cdef status_t together(GameC* g, uint32_t f, const CtxC* ctx) noexcept nogil:
@@ -255,10 +262,16 @@ cdef void attack_options(GameC* g) noexcept nogil:
                 option_add(g, OPTION_ATTACK, obj, list_at(g, l, i) << 8, 0)
 
 
-cdef void propose_discard(GameC* g, slot_t obj) noexcept nogil:
-    cdef uint32_t row = propose(g, EV_DISCARD, g.objects[obj].owner, obj, 0, 1, EF_DISCARDED)
-    g.events[row].from_zone = ZONE_HAND
-    g.events[row].to_zone = ZONE_GRAVEYARD
+cdef void note_words(GameC* g, uint32_t row, list_t text) noexcept nogil:
+    """Words that were changed define what the tokens are (612.2a; 2007: 418.6c)."""
+    cdef int32_t i
+    for i in range(0, list_n(g, text), 3):
+        note_change(g, row, CHANGE_TEXT, list_at(g, text, i), list_at(g, text, i + 1), list_at(g, text, i + 2))
+
+
+cdef inline slot_t cause_of(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """The spell or ability whose instructions these are; of a replacement effect, its source."""
+    return g.stack[ctx.stack_row].obj if ctx.stack_row else ctx.source
 
 
 cdef status_t draw_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -292,7 +305,7 @@ cdef status_t draw_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
             return st
 
 
-cdef void picks_to_batch(GameC* g, uint32_t f, int code) noexcept nogil:
+cdef void picks_to_batch(GameC* g, uint32_t f, int code, slot_t cause) noexcept nogil:
     """Everything picked is discarded or sacrificed at once."""
     cdef int32_t i
     cdef list_t l
@@ -303,7 +316,7 @@ cdef void picks_to_batch(GameC* g, uint32_t f, int code) noexcept nogil:
         if not is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
             continue
         if code == OP_DISCARD:
-            propose_discard(g, obj)
+            propose_discard(g, obj, cause, 0)
         else:
             propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SACRIFICED)
 
@@ -318,7 +331,7 @@ cdef int op_class(int code) noexcept nogil:
         return 2
     elif (code == OP_CONTINUOUS or code == OP_PREVENT or code == OP_REGENERATE or code == OP_DELAYED
           or code == OP_SET_REG or code == OP_SHUFFLE or code == OP_ATTACH or code == OP_UNATTACH or code == OP_REMEMBER
-          or code == OP_REMOVE_FROM_COMBAT or code == OP_EXTRA_TURN or code == OP_SKIP or code == OP_LOSE or code == OP_WIN
+          or code == OP_REMOVE_FROM_COMBAT or code == OP_EXTRA_TURN or code == OP_LOSE or code == OP_WIN
           or code == OP_DRAW_GAME or code == OP_EMPTY_MANA or code == OP_LOOK_TOP or code == OP_REVEAL
           or code == OP_REVEAL_UNTIL or code == OP_FILTER_REG or code == OP_PHASE_OUT
           or code == OP_PREVENT_DIVIDED or code == OP_TELL):
@@ -405,7 +418,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                     return st
                 g.frames[f].state = 1
                 mask = batch_begin(g)
-                picks_to_batch(g, f, code)
+                picks_to_batch(g, f, code, cause_of(g, &ctx))
                 forget_picks(g, f)
                 st = run_batch(g, mask)
                 if st != OK:
@@ -419,7 +432,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                     return st
                 g.frames[f].state = 1
                 mask = batch_begin(g)
-                picks_to_batch(g, f, OP_SACRIFICE)
+                picks_to_batch(g, f, OP_SACRIFICE, cause_of(g, &ctx))
                 forget_picks(g, f)
                 st = run_batch(g, mask)
                 if st != OK:
@@ -496,7 +509,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             if not g.frames[f].did:
                 g.frames[f].pc = op.a
                 continue
-            g.frames[f].batch = 1           # read by OP_AGAIN_IF_ANY
+            g.frames[f].flags = 1           # read by OP_AGAIN_IF_ANY
         elif code == OP_MAY_PAY or code == OP_MAY_PAY_TIMES:
             st = may_pay(g, f, op, &ctx)
             if st != OK:
@@ -525,8 +538,8 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].pc = op.a
             continue
         elif code == OP_AGAIN_IF_ANY:
-            if g.frames[f].batch:
-                g.frames[f].batch = 0
+            if g.frames[f].flags:
+                g.frames[f].flags = 0
                 g.frames[f].pc = op.a
                 continue
         elif code == OP_FOR_EACH_PLAYER:
@@ -596,7 +609,7 @@ cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
             return OK
         g.frames[f].state = 2
         frame = push_cost(g, p, g.frames[f].source, op.b, x, 0, True)
-        g.frames[frame].k = times
+        g.frames[frame].amount = times
         return PENDING
     cost_ctx.you = p
     cost_ctx.x = x

@@ -53,7 +53,7 @@ cdef inline bint nobody_responds(const GameC* g, uint8_t controller) noexcept no
 
 
 cdef inline bint quiet(const GameC* g) noexcept nogil:
-    """Nothing waits to be done, no mana floats, and nobody listens to steps."""
+    """Nothing waits to be done, no mana floats, and nobody listens to steps or would replace them."""
     return not (g.head.sba_due or g.head.layers_due or g.head.floating
-                or g.head.listen & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_STATE))
+                or (g.head.listen | g.head.replace) & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE) | (<uint64_t>1 << EV_STATE))
                 or n_rows(g, SECTION_PENDING) > 1 or n_rows(g, SECTION_LKI) > 1)

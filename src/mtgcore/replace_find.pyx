@@ -13,7 +13,7 @@ from mtgcore.actions cimport can_be_destroyed, damage_source, replaced_with
 
 cdef bint can_happen(const GameC* g, const EventC* ev) noexcept nogil:
     """Something that can't happen has no event to replace (614.7, 614.7a, 614.17; 2007: 419.5a)."""
-    if ev.flags & EF_DONE and ev.kind != EV_COUNTERS_PUT or ev.kind == EV_NONE:
+    if ev.flags & EF_DONE or ev.kind == EV_NONE:
         return False
     if ev.obj and not is_object(g, ev.obj, ev.obj_id):
         return False
@@ -120,11 +120,14 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
     ctx.event = ev
     if not watches(r.event, ev):
         return False
-    if ev.kind == EV_COUNTERS_PUT:
-        if r.a and <int32_t>(ev.flags >> 16) != r.a or r.kind == RE_MULTIPLY and ev.flags & EF_COUNTERS_COST:
-            return False                # "if an effect would put": paying a cost is none
-    elif (ev.flags & r.flags_all) != r.flags_all or ev.flags & r.flags_none:
+    if (ev.flags & r.flags_all) != r.flags_all or ev.flags & r.flags_none:
         return False
+    if ev.kind == EV_COUNTERS_PUT:
+        if r.a and ev.a != r.a or r.kind == RE_MULTIPLY and ev.flags & EF_COST:
+            return False                # "if an effect would put": paying a cost is none
+    elif ev.kind == EV_BEGIN_STEP or ev.kind == EV_BEGIN_PHASE:
+        if not (r.a >> ev.amount) & 1:
+            return False
     if r.from_zones and not (r.from_zones >> ev.from_zone) & 1 or r.to_zones and not (r.to_zones >> ev.to_zone) & 1:
         return False
     if c.x >= FROM_EFFECT:
@@ -415,7 +418,9 @@ cdef bint commutes(const GameC* g, const CandidateC* c) noexcept nogil:
         return False
     if r.kind == RE_SHIELD:
         return r.subject == 3 and not r.source_filter and not r.flags_all and g.effects[c.x & 0xFFFF].obj == 0
-    return (r.kind == RE_MULTIPLY or r.kind == RE_ADD or r.kind == RE_PREVENT_AMOUNT or r.kind == RE_PREVENT_ALL or r.kind == RE_SKIP or r.kind == RE_NO_COUNTERS
+    if r.kind == RE_SKIP:
+        return r.uses == 0                  # which of two is used up matters (614.10a; 2007: 419.6f)
+    return (r.kind == RE_MULTIPLY or r.kind == RE_ADD or r.kind == RE_PREVENT_AMOUNT or r.kind == RE_PREVENT_ALL or r.kind == RE_NO_COUNTERS
             or r.kind == RE_ENTERS_TAPPED or r.kind == RE_ENTERS_COUNTERS)
 
 
@@ -436,7 +441,7 @@ cdef bint alike(const GameC* g, const CandidateC* a, const CandidateC* b) noexce
         return False
     if r.kind == RE_SHIELD:
         return g.effects[a.x & 0xFFFF].amount == g.effects[b.x & 0xFFFF].amount and commutes(g, a) and commutes(g, b)
-    return r.kind == RE_REGENERATE or r.kind == RE_EXILE_INSTEAD or commutes(g, a)
+    return r.kind == RE_REGENERATE or r.kind == RE_EXILE_INSTEAD or r.kind == RE_SKIP or commutes(g, a)
 
 
 cdef bint seen_before(const GameC* g, int32_t i) noexcept nogil:

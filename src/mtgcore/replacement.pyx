@@ -14,6 +14,7 @@ from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, enters_with_counters, note_change
+from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program, value_options
@@ -33,6 +34,7 @@ cdef enum:                          # Doing
     RUNNING = 7                     # instructions carried out as it enters
     PAYING = 8                      # a cost as it enters
     REDIRECTING = 9                 # to which planeswalker (2011: 306.7)
+    ENCHANTING = 10                 # what an Aura enters attached to (303.4f)
 
 cdef enum:
     EVENT_WORDS = sizeof(EventC) // 4
@@ -379,6 +381,13 @@ cdef void counters_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept 
     enters_with_counters(g, row, g.pool.replacements[c.row].a, number(g, c, &ev))
 
 
+cdef status_t enchant_entering(GameC* g, uint32_t f) noexcept nogil:
+    cdef bint told = g.frames[f].j == ENCHANTING and answered(g)
+    cdef status_t st = choose_enchanted(g, <uint32_t>g.frames[f].i, chooser_in(g, f, <uint32_t>g.frames[f].i), told)
+    g.frames[f].j = ENCHANTING if st != OK else FINDING
+    return st
+
+
 cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     cdef uint32_t row = <uint32_t>g.frames[f].i
     cdef int kind = g.pool.replacements[c.row].kind
@@ -477,6 +486,8 @@ cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
         g.events[row].to_zone = r.to_zone if kind == RE_EXILE_INSTEAD else ZONE_LIBRARY
         if kind == RE_SHUFFLE_IN:
             g.events[row].flags |= EF_SHUFFLED_IN
+        if r.to_zone == ZONE_BATTLEFIELD and r.a:
+            counters_entering(g, f, c)
         follow(g, f, c, &g.events[row], 1)
         use_up(g, f, c)
     else:
@@ -543,13 +554,15 @@ cdef status_t replace_event(GameC* g, uint32_t f) noexcept nogil:
         if g.failure:
             return OK
         ev = g.events[row]
+        if g.frames[f].j == ENCHANTING:
+            return enchant_entering(g, f)
         if g.frames[f].j == FINDING or g.frames[f].j == ORDERING:
             if not can_happen(g, &ev):
                 return OK
             n = find_effects(g, row)
             if n == 0:
                 if ev.kind != EV_DESTROY:
-                    return OK
+                    return enchant_entering(g, f)
                 g.events[row].kind = EV_ZONE_CHANGE
                 g.events[row].from_zone = ZONE_BATTLEFIELD
                 g.events[row].to_zone = ZONE_GRAVEYARD
@@ -593,7 +606,7 @@ cdef void finish_event(GameC* g, uint32_t row) noexcept nogil:
     g.events[row].stage = 1
     if ev.parent:
         if can_happen(g, &ev):
-            note_change(g, ev.parent, CHANGE_COUNTERS, <int32_t>(ev.flags >> 16), ev.amount, 0)
+            note_change(g, ev.parent, CHANGE_COUNTERS, ev.a, ev.amount, 0)
         drop(g, row)
 
 
@@ -734,7 +747,9 @@ cdef void replacement_options(GameC* g, uint32_t f) noexcept nogil:
     elif d.kind == DECISION_CHOOSE:
         value_options(g)
     elif d.kind == DECISION_CARDS:
-        if c.special == SPECIAL_PLANESWALKER:
+        if g.frames[f].j == ENCHANTING:
+            enchant_options(g, <uint32_t>g.frames[f].i)
+        elif c.special == SPECIAL_PLANESWALKER:
             list_permanents(g, &c, &ev, ev.player)
         else:
             for p in range(g.head.n_players):

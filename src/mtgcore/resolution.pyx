@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, list_push, list_words, n_rows
+from mtgcore.state cimport is_object, list_at, list_n, list_push, list_words
 from mtgcore.filters cimport evaluate
 from mtgcore.zones cimport attach, object_cease, stack_row_free
 from mtgcore.entering cimport CHANGE_MEMORY, note_change
@@ -11,7 +11,7 @@ from mtgcore.actions cimport batch_begin, do_move, propose_move, run_batch
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx, target_status
 from mtgcore.casting cimport next_mode, resolve_object
 from mtgcore.ops cimport push_program
-from mtgcore.layers cimport LAYERS_ALL, apply_layers, effect_begin, effect_started
+from mtgcore.layers cimport apply_layers, effect_begin, effect_started
 from mtgcore.priority cimport top_of_stack
 
 
@@ -87,8 +87,6 @@ cdef status_t resolve_step(GameC* g, uint32_t f) noexcept nogil:
     if g.frames[f].state == 3:
         g.frames[f].state = 4
         if not is_ability and g.frames[f].did == 0 and g.objects[obj].zone == ZONE_BATTLEFIELD:
-            if g.head.n_effects:
-                effects_follow(g, obj, g.frames[f].obj_id)
             entered(g, row, obj)
         stack_row_free(g, row)
     return OK
@@ -163,21 +161,3 @@ cdef void gains_haste(GameC* g, slot_t obj) noexcept nogil:
     g.effects[row].locked = l
     effect_started(g, row)
     apply_layers(g)
-
-
-cdef void effects_follow(GameC* g, slot_t obj, uint32_t object_id) noexcept nogil:
-    """CR 400.7a (2007: 217.1c): what changed the characteristics of a permanent spell goes on to affect the permanent."""
-    cdef uint32_t k
-    cdef int32_t i
-    cdef int32_t* w
-    for k in range(1, n_rows(g, SECTION_EFFECTS)):
-        if g.effects[k].duration == 0:
-            continue
-        w = list_words(g, g.effects[k].locked)
-        for i in range(0, list_n(g, g.effects[k].locked), 2):
-            if w[i] == obj and <uint32_t>w[i + 1] == object_id:
-                w[i + 1] = <int32_t>g.objects[obj].object_id
-                g.effects[k].obj_id = g.objects[obj].object_id
-                g.head.layers_due |= LAYERS_ALL
-    if g.head.layers_due:
-        apply_layers(g)

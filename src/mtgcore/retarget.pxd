@@ -8,11 +8,12 @@ cdef enum:
     CAST_OPTIONAL = 1
     CAST_MODES = 2
     CAST_X = 3
-    CAST_TARGETS = 4
-    CAST_DIVIDE = 5
-    CAST_PAY = 6
-    CAST_PARTS = 7
-    CAST_DONE = 8
+    CAST_SYMBOLS = 4
+    CAST_TARGETS = 5
+    CAST_DIVIDE = 6
+    CAST_PAY = 7
+    CAST_PARTS = 8
+    CAST_DONE = 9
     CAST_RETARGET = 20              # only targets are chosen anew; `did` says how: RETARGET_*
     # flags
     CAST_IS_ABILITY = 1

@@ -3,12 +3,13 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, n_rows, players_left, zone_list
-from mtgcore.filters cimport ability_count, ability_row, counters_on, make_ctx, matches, name_of, protected_from
+from mtgcore.filters cimport ability_count, ability_row, counters_on, name_of, protected_from
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters,
     object_cease)
 from mtgcore.events cimport hear
+from mtgcore.entering cimport can_enchant
 from mtgcore.actions cimport batch_begin, can_be_destroyed, lose_game, propose, propose_move, run_batch
 
 from mtgcore.choices cimport answered, ask, option_add
@@ -23,7 +24,8 @@ cdef void end_game(GameC* g, uint8_t winner, int reason) noexcept nogil:
 
 
 cdef bint check_players(GameC* g) noexcept nogil:
-    """CR 704.5a-c (2007: 420.5a, g, h), 104.2a, 104.4a.  True: the game has ended."""
+    """CR 704.5a-c (2007: 420.5a, g, h), 104.2a, 104.4a.  True: the game has ended.  Losing is one of the actions that are
+    performed together; where something may replace it, it is proposed with them."""
     cdef uint8_t p
     cdef PlayerC* player
     cdef uint8_t left
@@ -33,13 +35,12 @@ cdef bint check_players(GameC* g) noexcept nogil:
         player = &g.head.players[p]
         if player.lost:
             continue
-        if player.life <= 0:
+        if player.life <= 0 and not player.rules & PR_LIFE_DOESNT_LOSE:
             lose_game(g, p, REASON_LIFE)
         elif player.poison >= 10:
             lose_game(g, p, REASON_POISON)
         elif player.drew_from_empty:
             lose_game(g, p, REASON_LIBRARY)
-        player.drew_from_empty = 0
     left = players_left(g)
     if left >= 2:
         return False
@@ -70,23 +71,16 @@ cdef bint keeps_itself(const GameC* g, slot_t obj) noexcept nogil:
 cdef bint legally_attached(const GameC* g, slot_t obj) noexcept nogil:
     """CR 704.5m-n (2007: 420.5d, k): an Aura's enchant ability and protection, an Equipment on a creature."""
     cdef slot_t host = g.objects[obj].attached_to
-    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
-    cdef const AbilityC* a
-    cdef CtxC ctx
-    cdef int32_t filter
+    cdef uint16_t row = g.objects[obj].char_row
+    cdef uint16_t card = g.chars[row].copiable if row else g.objects[obj].card
     if host == 0 or g.objects[host].zone != ZONE_BATTLEFIELD or host == obj:
         return False
     if g.objects[obj].types & TYPE_CREATURE:
         return False
     if protected_from(g, host, obj) and not keeps_itself(g, obj):
         return False
-    if g.objects[obj].types & TYPE_ENCHANTMENT and c.aura and c.spell_ability >= 0:
-        a = &g.pool.abilities[c.ability_first + c.spell_ability]
-        filter = g.pool.targets[g.pool.modes[a.mode_first].target_first].filter
-        make_ctx(&ctx, g, obj, g.objects[obj].controller)
-        if g.objects[obj].char_row:
-            ctx.text = g.chars[g.objects[obj].char_row].text
-        return filter != 0 and matches(g, filter, host, &ctx)
+    if g.objects[obj].types & TYPE_ENCHANTMENT and g.pool.cards[card].aura:
+        return can_enchant(g, card, obj, g.objects[obj].controller, g.chars[row].text, host)
     return g.objects[host].types & TYPE_CREATURE != 0 or not g.objects[obj].types & TYPE_ARTIFACT
 
 
@@ -96,6 +90,7 @@ cdef bint check_attachments(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef list_t l
     cdef slot_t obj
+    cdef uint16_t row
     cdef bint done = False
     cdef bint aura
     for p in range(g.head.n_players):
@@ -103,8 +98,9 @@ cdef bint check_attachments(GameC* g) noexcept nogil:
         for i in range(list_n(g, l)):
             l = zone_list(g, ZONE_BATTLEFIELD, p)
             obj = <slot_t>list_at(g, l, i)
-            aura = g.pool.cards[g.objects[obj].card].aura != 0 and g.objects[obj].types & TYPE_ENCHANTMENT != 0
-            if g.objects[obj].status & ST_FACE_DOWN:
+            row = g.objects[obj].char_row
+            aura = g.pool.cards[g.chars[row].copiable if row else g.objects[obj].card].aura != 0
+            if not g.objects[obj].types & TYPE_ENCHANTMENT or g.objects[obj].status & ST_FACE_DOWN:
                 aura = False
             if not aura and g.objects[obj].attached_to == 0:
                 continue
@@ -279,20 +275,24 @@ cdef status_t check_sba(GameC* g) noexcept nogil:
     cdef uint8_t due
     cdef uint32_t first
     cdef bint again
+    cdef uint8_t p
     cdef status_t st
     if g.head.layers_due:
         apply_layers(g)
     while g.head.sba_due:
         due = g.head.sba_due
+        first = batch_begin(g)
         if due & SBA_PLAYERS and check_players(g):
             return OVER
-        first = batch_begin(g)
         if due & SBA_UNIQUE:
             st = check_unique(g, first)
             if st != OK:
                 g.head.sections[SECTION_EVENTS].n = first
                 return st
         g.head.sba_due = 0
+        if due & SBA_PLAYERS:
+            for p in range(g.head.n_players):
+                g.head.players[p].drew_from_empty = 0
         again = False
         if due & SBA_CREATURES:
             check_creatures(g)

@@ -9,7 +9,7 @@ from mtgcore.filters cimport evaluate, has, ref_object
 from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, note_face
 from mtgcore.zones cimport fix_library, object_cease, set_memory
 from mtgcore.events cimport hear
-from mtgcore.actions cimport batch_begin, propose, propose_move, result_clear, run_batch
+from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, result_clear, run_batch
 from mtgcore.legality cimport must_cast_now, verify_cast_now
 from mtgcore.casting cimport copy_on_stack, start_cast
 from mtgcore.retarget cimport RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget
@@ -359,8 +359,7 @@ cdef status_t suspend(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
         if obj == 0 or g.objects[obj].zone != ZONE_EXILE:
             return OK
         first = batch_begin(g)
-        propose(g, EV_COUNTERS_PUT, g.objects[obj].owner, obj, ctx.source, evaluate(g, op.amount, ctx),
-                <uint32_t>COUNTER_TIME << 16)
+        propose_counters(g, EV_COUNTERS_PUT, g.objects[obj].owner, obj, ctx.source, evaluate(g, op.amount, ctx), COUNTER_TIME)
         st = run_batch(g, first)
         if st != OK:
             return st

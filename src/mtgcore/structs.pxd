@@ -15,7 +15,8 @@ cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t mana_value             # X counted as 0
     int32_t part_first             # CostPartC rows
     int16_t n_parts
-    uint8_t types                  # of its coloured symbols, bit 7: it has hybrid symbols; set by the pool
+    uint8_t types                  # of its coloured symbols, bit 7: it has hybrid symbols, bit 6: some of them may also be paid with
+                                   # two life or two generic mana; set by the pool
 
 cdef struct CostPartC:
     uint8_t kind                   # CostPartKind
@@ -54,6 +55,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t aura                   # 1: an Aura: cast with a target by its enchant ability
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
+    int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
     int16_t role_amount            # constant damage of a burn spell
 
@@ -327,9 +329,6 @@ cdef struct PlayerC:
     int16_t lands_played           # this turn
     int16_t mulligans
     int16_t extra_turns
-    uint16_t skip_steps            # bit per Step: skip the next one
-    int16_t skip_more[13]          # per Step: how many further ones to skip (614.10a; 2007: 419.6f)
-    int16_t skip_turns
     uint16_t stops_own             # bit per Step: asked for priority on an empty stack in own turns
     uint16_t stops_other
     uint8_t stop_stack             # asked for priority while something is on the stack; 2: only if others control its top
@@ -366,7 +365,7 @@ cdef struct EventC:
     uint16_t stage                 # 1: every replacement effect that applies has been applied
     uint16_t parent                # row of the event it is contained in (616.1g): counters that something would enter with
     list_t applied                 # quadruples of entering.pxd: effects that have been applied, how it enters
-    int32_t a                      # tokens: CardC row; damage: excess
+    int32_t a                      # tokens: CardC row; damage: excess; counters: their kind
 
 cdef struct StackC:                # what stands beside an object on the stack
     slot_t obj
@@ -381,6 +380,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     list_t text                    # text map in force for its words
     uint32_t paid                  # PaidFlag
     int32_t kicked                 # 4 bits a count for each optional cost
+    uint32_t symbols               # bit per hybrid symbol of its cost: it is paid with two life or two generic mana
     int32_t mana_spent
     uint8_t mana_types_spent
     uint8_t controller
@@ -540,7 +540,7 @@ cdef struct HeadC:
     uint8_t sba_due                # something a state-based action looks at has changed
     uint8_t layers_due             # LAYERS_* bits of layers.pxd: computed characteristics are out of date
     uint8_t layers_reads           # LAYERS_READ_* bits: what effects in play look at besides characteristics
-    uint8_t combat_state
+    uint8_t leaving_combat         # 1: several permanents move at once; combat is looked through when they have
     uint32_t next_object_id
     int32_t next_timestamp
     int32_t turn                   # turns begun
@@ -566,7 +566,9 @@ cdef struct HeadC:
     int32_t creatures_died
     uint32_t changes               # counts what could give a player something to do: moves, taps, mana, life
     uint32_t pending_limit         # pending rows below it are being put on the stack
-    int32_t extra_turn_player
+    uint8_t turn_of                # whose turn is about to begin, while that may still be replaced
+    uint8_t order_player           # whose turn in the turn order came last: extra turns don't count, skipped ones do
+    int16_t draws_before           # cards the active player had drawn this turn when their draw step began
     list_t extra_turns
     list_t names_cast              # names of the spells cast this turn, where the pool keeps history
     int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate

@@ -10,6 +10,10 @@ cdef enum:                          # head.phase_state
     AT_PRIORITY = 3
     AT_END = 4
     AT_CLEANUP_DISCARD = 5
+    AT_TURN_PROPOSED = 6            # a turn, phase or step would begin: something may replace that
+    AT_PHASE_PROPOSED = 7
+    AT_STEP_PROPOSED = 8
+    AT_PHASE_SKIPPED = 9
     PREGAME_DEAL = 10
     PREGAME_ASK = 11
     PREGAME_BOTTOM = 12

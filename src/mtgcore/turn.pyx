@@ -9,7 +9,7 @@ from mtgcore.layers cimport apply_layers, end_durations, note_players, note_stat
 from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
 from mtgcore.events cimport check_state_triggers, hear, heard
 from mtgcore.phasing cimport phase_untap_step
-from mtgcore.actions cimport do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
+from mtgcore.actions cimport batch_begin, do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
 from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
@@ -100,8 +100,8 @@ cdef status_t pregame_step(GameC* g) noexcept nogil:
                 answer = g.head.decision.answer
                 move_object(g, answer.a, ZONE_LIBRARY, p, EF_TO_BOTTOM)
                 g.head.players[p].mulligans -= 1
-    begin_turn(g, g.head.starting_player)
-    return OK
+    g.head.order_player = g.head.starting_player
+    return propose_turn(g, g.head.starting_player, 0)
 
 
 cdef void pregame_options(GameC* g) noexcept nogil:
@@ -130,6 +130,8 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
     g.head.active_player = p
     g.head.step = STEP_UNTAP
     g.head.phase_state = AT_BEGINNING
+    if g.head.n_effects:
+        end_durations(g, UNTIL_YOUR_NEXT_TURN)
     g.head.spells_this_turn = 0
     g.head.creatures_died = 0
     list_clear(g, g.head.names_cast)
@@ -148,7 +150,7 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
     hear(g, EV_BEGIN_TURN, p, 0, 0, 1, 0)
 
 
-cdef void end_turn(GameC* g) noexcept nogil:
+cdef status_t end_turn(GameC* g) noexcept nogil:
     """The next player's turn, or an extra one: the one added last comes first (500.7; 2007: 300.6)."""
     cdef list_t l = g.head.extra_turns
     cdef int32_t n = list_n(g, l)
@@ -156,13 +158,31 @@ cdef void end_turn(GameC* g) noexcept nogil:
     if n:
         p = <uint8_t>list_at(g, l, n - 1)
         list_remove_at(g, l, n - 1)
-        g.head.extra_turn_player = g.head.active_player
-    else:
-        p = next_player(g, g.head.active_player)
-    while g.head.players[p].skip_turns > 0:
-        g.head.players[p].skip_turns -= 1
-        p = next_player(g, p)
-    begin_turn(g, p)
+        return propose_turn(g, p, EF_EXTRA_TURN)
+    p = next_player(g, g.head.order_player)
+    g.head.order_player = p
+    return propose_turn(g, p, 0)
+
+
+cdef status_t propose_turn(GameC* g, uint8_t p, uint32_t flags) noexcept nogil:
+    """Begin a turn, unless something may replace that."""
+    cdef uint32_t first
+    if not g.head.replace >> EV_BEGIN_TURN & 1:
+        begin_turn(g, p)
+        return OK
+    g.head.turn_of = p
+    g.head.phase_state = AT_TURN_PROPOSED
+    first = batch_begin(g)
+    propose(g, EV_BEGIN_TURN, p, 0, 0, 1, flags)
+    return run_batch(g, first)
+
+
+cdef status_t turn_proposed(GameC* g) noexcept nogil:
+    """CR 614.10 (2007: 419.6f): a turn that is skipped is passed over as though it didn't exist."""
+    if g.head.result_amount == 0:
+        return end_turn(g)
+    begin_turn(g, g.head.turn_of)
+    return OK
 
 
 cdef void echo_seen(GameC* g) noexcept nogil:
@@ -214,16 +234,51 @@ cdef status_t untap_all(GameC* g) noexcept nogil:
     return OK
 
 
-cdef bint skip_step(GameC* g, int step) noexcept nogil:
-    """A "skip your next ... step" waits for this one, or a static ability says so (500.11; 2007: 300.7)."""
-    cdef PlayerC* player = &g.head.players[g.head.active_player]
-    if player.skip_steps >> step & 1:
-        if player.skip_more[step]:
-            player.skip_more[step] -= 1
-        else:
-            player.skip_steps &= ~<uint16_t>(1 << step)
-        return True
-    return step == STEP_DRAW and player.rules & PR_SKIP_DRAW or step == STEP_UNTAP and player.rules & PR_SKIP_UNTAP
+cdef void no_longer_new(GameC* g) noexcept nogil:
+    """CR 302.6 (2007: 212.3f) asks for control since the turn began: that holds even if nothing untaps."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_SICK
+    note_status(g)
+
+
+cdef inline bint begins_phase(int step) noexcept nogil:
+    return (step == STEP_UNTAP or step == STEP_PRECOMBAT_MAIN or step == STEP_BEGINNING_OF_COMBAT or step == STEP_POSTCOMBAT_MAIN
+            or step == STEP_END)
+
+
+cdef status_t propose_step(GameC* g) noexcept nogil:
+    """A phase or step would begin, and something may replace that (614.1b, 614.10; 2007: 419.6f).  OK: it does begin."""
+    cdef uint32_t first
+    cdef int step = g.head.step
+    if g.head.phase_state == AT_PHASE_PROPOSED and g.head.result_amount == 0:
+        if step == STEP_UNTAP:
+            no_longer_new(g)
+        while not ends_phase(step):
+            step += 1
+        g.head.step = <uint8_t>step
+        g.head.phase_state = AT_PHASE_SKIPPED
+        return PENDING
+    elif g.head.phase_state == AT_STEP_PROPOSED:
+        if g.head.result_amount:
+            return OK
+        if step == STEP_UNTAP:
+            no_longer_new(g)
+        g.head.phase_state = AT_END
+        return PENDING
+    if step == STEP_DRAW and g.head.turn == 1 and g.head.n_players == 2:
+        return OK                           # 103.8a (2007: 101.5) has it skipped already
+    first = batch_begin(g)
+    if g.head.phase_state == AT_BEGINNING and begins_phase(step) and g.head.replace >> EV_BEGIN_PHASE & 1:
+        g.head.phase_state = AT_PHASE_PROPOSED
+        propose(g, EV_BEGIN_PHASE, g.head.active_player, 0, 0, step, 0)
+    elif g.head.replace >> EV_BEGIN_STEP & 1:
+        g.head.phase_state = AT_STEP_PROPOSED
+        propose(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, step, 0)
+    else:
+        return OK
+    return run_batch(g, first)
 
 
 cdef status_t begin_step(GameC* g) noexcept nogil:
@@ -237,13 +292,9 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
     g.head.lasting = 0                      # steps begin with an empty stack
     if n_rows(g, SECTION_LKI) > 1 and n_rows(g, SECTION_PENDING) <= 1 and top_of_stack(g) == 0:
         forget_last_known(g)
-    if g.head.players[p].skip_steps | g.head.players[p].rules and skip_step(g, step):
-        g.head.phase_state = AT_END
-        return OK
     note_players(g)
     if step == STEP_UNTAP:
         if g.head.n_effects:
-            end_durations(g, UNTIL_YOUR_NEXT_TURN)
             end_durations(g, UNTIL_CONTROLLERS_NEXT_UNTAP)
         if g.pool.phasing or zone_count(g, ZONE_PHASED_OUT, p):
             phase_untap_step(g, p)
@@ -259,6 +310,7 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
             g.head.phase_state = AT_END     # 103.8a (2007: 101.5): the draw step of the first turn is skipped
             return OK
         hear_step(g)
+        g.head.draws_before = g.head.players[p].cards_drawn
         return do_draw(g, p)
     elif step == STEP_BEGINNING_OF_COMBAT:
         hear_step(g)
@@ -438,7 +490,7 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
         open_steps = (mask & -mask) - (<uint32_t>1 << step)
     for p in range(head.n_players):
         player = &head.players[p]
-        if player.skip_steps | player.rules:
+        if player.rules:
             return 0xFFFF
         if (player.stops_own if p == active else player.stops_other) & open_steps & ~mask and not surely_passes(g, p):
             mask |= player.stops_own if p == active else player.stops_other
@@ -475,8 +527,7 @@ cdef inline bint skippable(int step) noexcept nogil:
 
 cdef inline bint asked_in_main(const GameC* g, int step) noexcept nogil:
     """A main phase in which the active player is asked for priority: steps_to_visit has its bit, whatever else it says."""
-    return ((step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN) and g.head.players[g.head.active_player].stops_own >> step & 1
-            and not g.head.players[g.head.active_player].skip_steps)
+    return (step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN) and g.head.players[g.head.active_player].stops_own >> step & 1
 
 
 cdef status_t next_step(GameC* g) noexcept nogil:
@@ -484,12 +535,13 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     cdef int step = g.head.step
     cdef status_t st
     cdef uint32_t mask
+    cdef bint skipped = g.head.phase_state == AT_PHASE_SKIPPED
     g.head.phase_state = AT_BEGINNING
     if step >= STEP_DECLARE_ATTACKERS and step <= STEP_END_OF_COMBAT:
         if step == STEP_END_OF_COMBAT:
             if n_rows(g, SECTION_COMBAT) > 1:
                 end_combat(g)
-            if g.head.n_effects:
+            if g.head.n_effects and not skipped:
                 end_durations(g, UNTIL_END_OF_COMBAT)
     if g.head.floating and (g.rules.empty_each_step or ends_phase(step)):
         st = empty_pools(g)
@@ -497,8 +549,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
             g.head.step = after(g, step)
             return st
     if step == STEP_CLEANUP:
-        end_turn(g)
-        return OK
+        return end_turn(g)
     step = after(g, step)
     if skippable(step) and quiet(g) and g.head.n_effects == 0 and not asked_in_main(g, step):
         # the steps between are begun and ended with nothing in them
@@ -641,7 +692,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
     cdef status_t st
     cdef uint8_t p
     cdef uint8_t state
-    if g.head.turn == 0:
+    if g.head.turn == 0 and g.head.phase_state != AT_TURN_PROPOSED:
         st = pregame_step(g)
         if st != OK:
             return st
@@ -688,9 +739,13 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 pass_priority(g)
             if n_frames(g):
                 return PENDING
-        elif state == AT_BEGINNING:
-            if g.head.step == STEP_UNTAP and uneventful_turn(g):
+        elif state == AT_BEGINNING or state == AT_PHASE_PROPOSED or state == AT_STEP_PROPOSED:
+            if g.head.step == STEP_UNTAP and state == AT_BEGINNING and uneventful_turn(g):
                 continue
+            if state != AT_BEGINNING or g.head.replace & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE)):
+                st = propose_step(g)
+                if st != OK:
+                    return st
             g.head.priority_player = g.head.active_player
             g.head.n_passed = 0
             st = begin_step(g)
@@ -706,6 +761,10 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                     return st
         elif state == AT_COMBAT_FRAME:
             after_combat_frame(g)
+        elif state == AT_TURN_PROPOSED:
+            st = turn_proposed(g)
+            if st != OK:
+                return st
         elif state == AT_CLEANUP_DISCARD:
             st = cleanup(g)
             if st != OK:

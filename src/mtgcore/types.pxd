@@ -12,8 +12,10 @@ cdef enum:
     SUBTYPE_WORDS = 7           # 448 subtypes
     MAX_FRAMES = 256            # bound of nesting: a spell cast while resolving a spell cast while ...
     NOBODY = 255                # no player
+    NAME_OF_TYPES = 1 << 28     # a name that no card of the pool has: three subtype numbers + 1, nine bits each, in its low bits
     MEMORY_KICKED = 10001       # keys of what a permanent remembers of the spell it was
     MEMORY_PAID = 10002
     MEMORY_X = 10003
+    MEMORY_BLOCKS = 10004       # what a creature blocks, in its damage assignment order (2011: 509.3)
     MEMORY_DAMAGED_PLAYER = 10005   # turn << 8 | player whom it dealt combat damage
-    MEMORY_LOYALTY = 10004      # the turn in which a loyalty ability of the permanent was last activated
+    MEMORY_LOYALTY = 10006      # the turn in which a loyalty ability of the permanent was last activated

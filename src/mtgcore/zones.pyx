@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
+    combat_push, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
     zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -211,6 +211,34 @@ cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
                 list_remove_at(g, l, j)
             j -= 2
     g.objects[obj].status &= ~<uint32_t>(ST_ATTACKING | ST_BLOCKING | ST_BLOCKED)
+    forget_memory(g, obj, MEMORY_BLOCKS)
+    note_status(g)
+
+
+cdef void leave_combat(GameC* g) noexcept nogil:
+    """Everything that has left the battlefield is out of combat (506.4): one pass, however many it were."""
+    cdef uint32_t i
+    cdef int32_t j
+    cdef int32_t k
+    cdef list_t l
+    cdef CombatC* c
+    g.head.leaving_combat = 0
+    for i in range(1, n_rows(g, SECTION_COMBAT)):
+        c = &g.combat[i]
+        if c.attacker and not is_object(g, c.attacker, c.attacker_id):
+            c.attacker = 0
+        if c.attacked and g.objects[c.attacked].zone != ZONE_BATTLEFIELD:
+            c.attacked = 0
+            c.defender = NOBODY
+        l = c.blockers
+        k = 0
+        for j in range(0, list_n(g, l), 2):
+            if is_object(g, <slot_t>list_at(g, l, j), <uint32_t>list_at(g, l, j + 1)):
+                list_words(g, l)[k] = list_at(g, l, j)
+                list_words(g, l)[k + 1] = list_at(g, l, j + 1)
+                k += 2
+        while list_n(g, l) > k:
+            list_remove_at(g, l, list_n(g, l) - 1)
     note_status(g)
 
 
@@ -258,13 +286,13 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     if from_zone == ZONE_EXILE and list_n(g, head.zones[zone_index(ZONE_STACK, 0)]):
         last = keep_last_known(g, obj)      # exiled as a cost, it may be asked after
         o = &g.objects[obj]
-    if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK:
+    if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK or flags & EF_COST:
         # when nobody listens and nothing else is on the stack, nothing can ask how it last was
         if g.head.listen | g.head.replace or list_n(g, g.head.zones[zone_index(ZONE_STACK, 0)]) > (from_zone == ZONE_STACK) or (
                 n_rows(g, SECTION_PENDING) > 1 or o.counters or o.memory):
             last = keep_last_known(g, obj)
         o = &g.objects[obj]
-        if o.status & (ST_ATTACKING | ST_BLOCKING):
+        if o.status & (ST_ATTACKING | ST_BLOCKING) and not head.leaving_combat:
             remove_from_combat(g, obj)
         if o.status & ST_HAS_ATTACHMENT:
             detach_others(g, obj)
@@ -433,20 +461,27 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
 
 cdef void set_memory(GameC* g, slot_t obj, int32_t key, int32_t value, uint32_t object_id, bint replace) noexcept nogil:
     """Remember a choice or an object under a key (607.1); replace: instead of what stood there."""
-    cdef list_t l = g.objects[obj].memory
-    cdef int32_t i = list_n(g, l) - 3
-    while replace and i >= 0:
-        if list_at(g, l, i) == key:
-            list_remove_at(g, l, i + 2)
-            list_remove_at(g, l, i + 1)
-            list_remove_at(g, l, i)
-        i -= 3
+    cdef list_t l
+    if replace:
+        forget_memory(g, obj, key)
+    l = g.objects[obj].memory
     l = list_push(g, l, key)
     l = list_push(g, l, value)
     l = list_push(g, l, <int32_t>object_id)
     g.objects[obj].memory = l
     if g.objects[obj].zone == ZONE_BATTLEFIELD:
         note_attached(g)
+
+
+cdef void forget_memory(GameC* g, slot_t obj, int32_t key) noexcept nogil:
+    cdef list_t l = g.objects[obj].memory
+    cdef int32_t i = list_n(g, l) - 3
+    while i >= 0:
+        if list_at(g, l, i) == key:
+            list_remove_at(g, l, i + 2)
+            list_remove_at(g, l, i + 1)
+            list_remove_at(g, l, i)
+        i -= 3
 
 
 cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexcept nogil:

@@ -211,3 +211,21 @@ def test_attacking_at_the_wrong_time():
     with pytest.raises(IllegalActionError, match="ILLEGAL_TIMING"):
         s.attack([ogre])
     assert s.step == "postcombat main"
+
+
+def test_setting_a_player_writes_the_fields_that_are_named_and_no_other_byte():
+    """So that a scenario's hash is the same in every process."""
+    s = Scenario()
+    s.begin()
+    one, two = s.game.clone(), s.game.clone()
+    for game, lives in ((one, (7,)), (two, (3, 12, 7))):
+        for life in lives:
+            game.set_player(0, life=life)
+    rows = [game.player(0) for game in (one, two)]
+    assert rows[0] == rows[1]
+    with pytest.raises(OptionError, match="no lands"):
+        s.game.set_player(0, lands=3)
+    changes = [s.game.clone() for _ in range(2)]
+    for game in changes:
+        game.set_player(1, poison=2, mana=[0, 0, 0, 1, 0, 0])
+    assert changes[0].hash() == changes[1].hash()

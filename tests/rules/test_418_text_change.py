@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mtg.keywords import flying, protection, swampwalk
-from mtg.scenario import creature, instant, permanent
+from mtg.scenario import creature, instant, permanent, sorcery
 from mtg.script import words as w
 from tests.rules.inline import anthem
 from tests.rules.support import every_ruleset, rule
@@ -88,4 +88,81 @@ def test_418_6d_the_creature_type_of_a_token_can_be_changed(scenario, rules):
     s.choose("choose", "Elf", "Goblin")
     s.resolve()
     assert token.subtypes == {"Goblin"}
-    assert token.name == "Elf"
+    assert token.name == ("Elf Token" if rules == "current" else "Elf")
+
+
+def hack_spell() -> w.Card:
+    return instant(w.change_text(w.target(w.spell | w.permanent), w.CREATURE_TYPE_WORDS), name="Hack")
+
+
+def called(name: str, rules: str) -> str:
+    """What a token that is only called by its types is called."""
+    return f"{name} Token" if rules == "current" else name
+
+
+@every_ruleset
+@rule("418.6c", "612.2a", "111.4", "216.1a")
+def test_418_6c_changed_words_of_a_token_maker_change_types_and_name_of_the_token(scenario, rules):
+    """And they are its copiable values: a copy of the token has them, too."""
+    s = scenario(rules)
+    maker = s.battlefield(0, token_maker())
+    mirror = s.hand(0, sorcery(w.create_copy(1, w.target(w.creature)), name="Mirror"))
+    card = s.hand(0, hack_spell())
+    s.begin()
+    s.cast(card, targets=[maker])
+    s.choose("choose", "Elf", "Goblin")
+    s.resolve()
+    s.activate(maker)
+    s.resolve()
+    token = s.find("Goblin")
+    assert token.subtypes == {"Goblin"}
+    assert token.name == called("Goblin", rules)
+    assert token.colors == {"green"}
+    assert "flying" in token.keywords
+    assert maker.name == "Elf maker"
+    s.cast(mirror, targets=[token])
+    s.resolve()
+    assert [obj.subtypes for obj in s.find_all("Goblin")] == [{"Goblin"}, {"Goblin"}]
+
+
+@every_ruleset
+@rule("418.6c", "612.2")
+def test_418_6c_one_word_of_two_and_a_colour_word(scenario, rules):
+    """The token of a name that no card has is called by its words as they are now."""
+    scout = w.token("Goblin Scout", w.red, "Creature — Goblin Scout", 1, 1)
+    s = scenario(rules)
+    maker = s.battlefield(0, permanent(w.activated("{0}", w.create(2, scout)), name="Maker"))
+    one, two = s.hand(0, hack_spell()), s.hand(0, hack(w.COLOR_WORDS))
+    s.begin()
+    s.cast(one, targets=[maker])
+    s.choose("choose", "Goblin", "Zubera")
+    s.resolve()
+    s.cast(two, targets=[maker])
+    s.choose("choose", "red", "blue")
+    s.resolve()
+    s.activate(maker)
+    s.resolve()
+    tokens = s.find_all("Zubera Scout")
+    assert len(tokens) == 2
+    assert tokens[0].name == called("Zubera Scout", rules)
+    assert tokens[0].subtypes == {"Zubera", "Scout"}
+    assert tokens[0].colors == {"blue"}
+
+
+@every_ruleset
+@rule("418.6a", "400.7a", "217.1c")
+def test_400_7a_a_changed_creature_spell_enters_with_its_changed_words(scenario, rules):
+    """Its own "when this enters" already says Elf."""
+    goblin = w.token("Goblin", w.red, "Creature — Goblin", 1, 1)
+    s = scenario(rules)
+    chief = s.hand(0, creature(1, 1, w.triggered(w.enters(w.this), w.create(1, goblin)), name="Chief"))
+    card = s.hand(0, hack_spell())
+    s.begin()
+    s.cast(chief)
+    s.cast(card, targets=[chief])
+    s.choose("choose", "Goblin", "Elf")
+    s.resolve()
+    s.resolve()
+    s.resolve()
+    assert s.find("Elf").subtypes == {"Elf"}
+    assert not s.find_all("Goblin")

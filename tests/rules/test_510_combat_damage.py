@@ -6,7 +6,9 @@ import pytest
 
 from mtg.errors import DecisionError
 from mtg.keywords import deathtouch, double_strike, first_strike, lifelink, trample
-from mtg.scenario import creature
+from mtg.scenario import creature, instant
+from mtg.script import words as w
+from tests.rules.inline import kill
 from tests.rules.support import every_ruleset, rule
 
 NOT_CLASSIC = pytest.mark.parametrize("rules", ["2011", "current"])
@@ -387,3 +389,132 @@ def test_702_15b_lifelink_saves_its_player_only_if_it_is_part_of_the_damage(scen
         s.resolve()
         assert not s.over
         assert s.players[0].life == winner + 1
+
+
+def wide(power: int, toughness: int, *abilities: w.AbilityNode, name: str = "Wide") -> w.Card:
+    """It can block any number of creatures."""
+    return creature(power, toughness, w.static(w.can_block_additional(9)), *abilities, name=name)
+
+
+@pytest.mark.parametrize("rules", ["classic", "current"])
+@pytest.mark.parametrize("first", [0, 1, 4, 5])
+@rule("310.2d", "510.1d")
+def test_510_1d_a_creature_that_blocks_several_divides_its_damage(scenario, rules, first):
+    s = scenario(rules)
+    attackers = [s.battlefield(0, creature(1, 9, name=f"A{n}")) for n in range(2)]
+    blocker = s.battlefield(1, wide(5, 9))
+    s.begin()
+    s.attack(attackers)
+    s.block({blocker: attackers})
+    s.combat_damage({blocker: {attackers[0]: first}})
+    assert [a.damage for a in attackers] == [first, 5 - first]
+    assert blocker.damage == 2
+
+
+@rule("509.3", "510.1d")
+@pytest.mark.parametrize(("first", "legal"), [(3, False), (4, True), (5, True), (6, True)])
+def test_509_3_2011_a_blocker_of_several_deals_lethal_damage_in_the_order_it_was_given(scenario, first, legal):
+    """The defending player names the second attacker first."""
+    s = scenario("2011")
+    a, b = s.battlefield(0, creature(1, 4, name="A")), s.battlefield(0, creature(1, 4, name="B"))
+    blocker = s.battlefield(1, wide(6, 9))
+    s.begin()
+    s.attack([a, b])
+    s.block({blocker: [b, a]})
+    if not legal:
+        with pytest.raises(DecisionError):
+            s.combat_damage({blocker: {b: first}})
+        return
+    s.combat_damage({blocker: {b: first}})
+    assert (b.damage, a.damage) == (0 if first >= 4 else first, 6 - first)
+    assert b.zone == "graveyard"
+
+
+@rule("509.3a")
+def test_509_3a_2011_an_attacker_that_leaves_is_out_of_the_order(scenario):
+    s = scenario("2011")
+    a, b, c = (s.battlefield(0, creature(1, 4, name=name)) for name in "ABC")
+    blocker, card = s.battlefield(1, wide(6, 9)), s.hand(1, kill())
+    s.begin()
+    s.attack([a, b, c])
+    s.block({blocker: [c, a, b]})
+    s.cast(card, targets=[c])
+    s.resolve()
+    s.combat_damage({blocker: {a: 4}})
+    assert a.zone == "graveyard"
+    assert b.damage == 2
+
+
+@pytest.mark.parametrize("rules", ["classic", "current"])
+@rule("502.9b", "702.19b")
+def test_702_19b_damage_of_other_attackers_at_the_same_time_counts_as_lethal(scenario, rules):
+    """A creature that blocks both is given its three points by the one, so that the other tramples over with all."""
+    s = scenario(rules)
+    plain, trampler = s.battlefield(0, creature(3, 3)), s.battlefield(0, creature(4, 4, trample, name="Trampler"))
+    blocker = s.battlefield(1, wide(0, 3))
+    s.begin()
+    s.attack([trampler, plain])
+    s.block({blocker: [trampler, plain]})
+    s.combat_damage({trampler: {blocker: 0}})
+    assert s.players[1].life == 16
+    assert blocker.zone == "graveyard"
+
+
+@every_ruleset
+@rule("502.9b", "702.19b")
+def test_702_19b_what_was_given_to_a_blocker_counts_only_as_far_as_it_goes(scenario, rules):
+    """Two of five points by the one: the other must give three before any goes to the player."""
+    s = scenario(rules)
+    plain, trampler = s.battlefield(0, creature(2, 3)), s.battlefield(0, creature(4, 4, trample, name="Trampler"))
+    blocker = s.battlefield(1, wide(0, 5))
+    s.begin()
+    s.attack([plain, trampler])
+    s.block({blocker: [plain, trampler]})
+    s.combat_damage({trampler: {blocker: 3}})
+    assert s.players[1].life == 19
+    assert blocker.zone == "graveyard"
+
+
+@NOT_CLASSIC
+@rule("702.2c", "702.19b")
+def test_702_2c_a_point_of_deathtouch_from_another_attacker_is_lethal(scenario, rules):
+    s = scenario(rules)
+    snake = s.battlefield(0, creature(1, 1, deathtouch, name="Snake"))
+    trampler = s.battlefield(0, creature(4, 4, trample, name="Trampler"))
+    blocker = s.battlefield(1, wide(0, 5))
+    s.begin()
+    s.attack([snake, trampler])
+    s.block({blocker: [snake, trampler]})
+    s.combat_damage({trampler: {blocker: 0}})
+    assert s.players[1].life == 16
+
+
+@every_ruleset
+@rule("506.4", "306.2")
+def test_506_4_many_leave_combat_at_once(scenario, rules):
+    """Attackers and blockers that are destroyed together are out of combat; the others stay in it."""
+    s = scenario(rules)
+    attackers = [s.battlefield(0, creature(2, 2, name=f"A{n}")) for n in range(4)]
+    blockers = [s.battlefield(1, creature(3, 3, name=f"B{n}")) for n in range(3)]
+    boom = s.hand(
+        1, instant(w.destroy(w.attacking & w.power(at_most=1) | w.blocking & w.toughness(at_least=4)), name="Boom")
+    )
+    shrink = s.hand(1, instant(w.until_end_of_turn(w.modify_pt(-1, 0, w.target(w.creature, up_to=9))), name="Shrink"))
+    grow = s.hand(1, instant(w.until_end_of_turn(w.modify_pt(0, 1, w.target(w.creature, up_to=9))), name="Grow"))
+    s.begin()
+    s.attack(attackers)
+    s.block({blockers[0]: attackers[0], blockers[1]: attackers[1], blockers[2]: attackers[1]}, order=blockers[1:])
+    s.cast(shrink, targets=[attackers[0], attackers[3]])
+    s.resolve()
+    s.cast(grow, targets=[blockers[1], None])
+    s.resolve()
+    s.cast(boom)
+    s.resolve()
+    assert [a.zone for a in attackers] == ["graveyard", "battlefield", "battlefield", "graveyard"]
+    assert blockers[1].zone == "graveyard"
+    assert [slot for slot, *_ in s.game.combat() if slot] == [attackers[1].slot, attackers[2].slot]
+    s.combat_damage()
+    assert s.players[1].life == 18
+    assert blockers[0].damage == 0
+    assert blockers[2].damage == 2
+    assert attackers[1].zone == "graveyard"

@@ -148,7 +148,8 @@ def _card(build: Build, card: Card) -> Row:
     scope = Scope(build, card, "cost")
     row = row_of(
         "cards",
-        name=tables.name(card.name),
+        name=tables.name(_name(card, subtypes, tables.ruleset)),
+        name_types=_name_types(card, subtypes, tables.ruleset),
         types=types,
         supertypes=supertypes,
         subtypes=mask(tuple(subtypes)),
@@ -178,6 +179,23 @@ def _card(build: Build, card: Card) -> Row:
     if other:
         row["other_half"] = build.card_row(other[0])
     return row
+
+
+def _name(card: Card, subtypes: list[str], ruleset: int) -> str:
+    """A token that isn't named is called by its subtypes; since then with a word added.  CR 111.4 (2007: 216.1a)."""
+    unnamed = card.is_token and card.name == " ".join(subtypes)
+    return f"{card.name} Token" if unnamed and ruleset == E.RULES_CURRENT else card.name
+
+
+def _name_types(card: Card, subtypes: list[str], ruleset: int) -> list[int]:
+    """The creature types that a name is made of, for what words that are changed turn it into."""
+    if card.is_token:
+        words = subtypes if card.name == " ".join(subtypes) else []
+    else:
+        words = [] if ruleset == E.RULES_CURRENT else card.name.split()
+    if not 1 <= len(words) <= 3 or not all(word in CREATURE_TYPES for word in words):
+        return [0, 0, 0]
+    return [NUMBER[word] + 1 for word in words] + [0] * (3 - len(words))
 
 
 def _combine_halves(card: Card, row: Row) -> None:

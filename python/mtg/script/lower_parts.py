@@ -268,8 +268,8 @@ def lower_replacement(scope: Scope, effect: Replacing) -> int:
         row["source_filter"] = lower_filter(own, effect.source, word, ANYWHERE)
     row["who"] = own.simple_player(effect.who, word)
     row["amount"] = scope.expr(effect.amount, word)
-    if effect.kind in (E.RE_ENTERS_COUNTERS, E.RE_NO_COUNTERS):
-        row["a"] = own.counter(effect.a, word)
+    if isinstance(effect.a, str):
+        row["a"] = own.counter(effect.a, word) if effect.a else 0
     elif effect.kind == E.RE_ENTERS_COPY:
         exceptions = effect.a if isinstance(effect.a, tuple) else ()
         if exceptions:

@@ -16,7 +16,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "CE_CANT_TRIGGER": ("Torpor Orb",),
     "CE_PLAYER_PROTECTION_NAME": ("Runed Halo",),
     "CE_PROTECTION_LINKED_TYPES": ("Mirror Golem",),
-    "EX_FIRST_DRAW_OF_STEP": ("Notion Thief",),
     "OP_ADD_X_MANA": ("Rosheen Meanderer",),
     "OP_BLOCK": ("Brontotherium",),
     "PR_MANA_OF_ANY_COLOR": ("Mycosynth Lattice",),

@@ -56,7 +56,7 @@ from mtg.script.render_nouns import (
     verb,
     where_x,
 )
-from mtg.script.render_parts import condition_text, part_sentences, replacing_sentence
+from mtg.script.render_parts import condition_text, part_sentences, replacing_sentence, step_name
 from mtgcore import enums as E
 
 _COLORS: Final = ("white", "blue", "black", "red", "green")
@@ -424,6 +424,9 @@ def _shield(shield: Shield) -> str:
         return f"{lead}, it enters the battlefield under your control instead."
     if shield.word == "redirect_next":
         return _redirect(shield)
+    if shield.word in ("skip_next", "skip_next_turn"):
+        next_one = "turn" if shield.word == "skip_next_turn" else step_name(effect)
+        return f"{verb(shield.who, 'skip')} {'your' if is_many(shield.who) else 'their'} next {next_one}."
     if shield.word == "prevent_all_from_chosen_source":
         source = noun(effect.source).phrase().replace("permanent", "source") if effect.source is not None else "source"
         return f"prevent all damage {article(source)} of your choice would deal this turn."
@@ -749,12 +752,8 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
         + (article(_with_card(noun(do.a).phrase())) if isinstance(do.a, Filter) else "one")
     ),
     "extra_turn": lambda do: _who_does(do, "take", "an extra turn after this one"),
-    "skip_next": lambda do: (
-        f"{verb(do.who, 'skip')} {'your' if is_many(do.who) else 'their'} next "
-        + str(E.Step(int(do.a) if isinstance(do.a, int) else 0).name).removeprefix("STEP_").lower()
-        + " step"
-    ),
-    "skip_next_turn": lambda do: f"{verb(do.who, 'skip')} your next turn",
+    "life_becomes": lambda do: f"{possessive(do.who)} life total becomes {figure(do.amount or 0)}",
+    "draw_the_game": lambda do: "the game is a draw",
     "win_the_game": lambda do: f"{verb(do.who, 'win')} the game",
     "lose_the_game": lambda do: f"{verb(do.who, 'lose')} the game",
     "get_poison": lambda do: f"{verb(do.who, 'get')} {figure(do.amount or 1)} poison counter",

@@ -194,6 +194,9 @@ _VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
     "blocks_as_though_it_had_shadow": lambda p, m: "can block creatures with shadow as though ~ had shadow",
     "no_maximum_hand_size": lambda p, m: "have no maximum hand size",
     "cant_gain_life": lambda p, m: "can't gain life",
+    "cant_lose": lambda p, m: "can't lose the game",
+    "cant_win": lambda p, m: "can't win the game",
+    "doesnt_lose_for_life": lambda p, m: "don't lose the game for having 0 or less life",
     "may_stay_tapped": lambda p, m: "may stay tapped during its controller's untap step",
     "cant_phase_out": lambda p, m: "can't phase out",
     "assigns_as_though_unblocked": lambda p, m: "may assign its combat damage as though it weren't blocked",
@@ -359,7 +362,13 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
         to_what: AnyRef | None = effect.to
         return f"all {kind} that would be dealt to {target}{sources} is dealt to {ref(to_what)} instead."
     if effect.word == "goes_elsewhere":
+        if effect.source is not None:
+            by = noun(effect.source).phrase()
+            return f"if {by} causes you to discard {_dealt_to(effect)}, put it onto the battlefield instead."
         return f"if {_dealt_to(effect)} would be put into a graveyard, exile it instead."
+    if effect.word == "skips":
+        whose = "your" if player(effect.who) == "you" else "their"
+        return f"{verb(effect.who, 'skip')} {whose} {step_name(effect)}.{then}"
     if effect.word == "instead_of":
         return f"if {_event_clause(effect)}, instead{then}"
     if effect.word == "destroyed_regenerates":
@@ -386,6 +395,14 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
     if effect.word == "multiply_damage":
         return "if a source would deal damage to a permanent or player, it deals double that damage to it instead."
     return f"{effect.word.replace('_', ' ')}{then}."
+
+
+def step_name(effect: Replacing) -> str:
+    """Of the step or phase that is skipped."""
+    first = (int(effect.a) if isinstance(effect.a, int) else 1).bit_length() - 1
+    if effect.event == E.EV_BEGIN_PHASE:
+        return "combat phase" if first == E.STEP_BEGINNING_OF_COMBAT else "main phase"
+    return str(E.Step(first).name).removeprefix("STEP_").lower().replace("_", " ") + " step"
 
 
 def _event_clause(effect: Replacing) -> str:

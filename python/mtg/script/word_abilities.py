@@ -163,8 +163,9 @@ def draws(who: PlayerRef) -> Event:
     return Event(E.EV_DRAW, "draws", None, who)
 
 
-def discards(who: PlayerRef, what: Filter | Obj | None = None) -> Event:
-    return Event(E.EV_DISCARD, "discards", what, who)
+def discards(who: PlayerRef, what: Filter | Obj | None = None, *, caused_by: Filter | None = None) -> Event:
+    """`caused_by`: a spell or ability that matches causes it."""
+    return Event(E.EV_DISCARD, "discards", what, who, source=caused_by)
 
 
 def gains_life(who: PlayerRef) -> Event:

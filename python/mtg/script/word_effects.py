@@ -105,6 +105,15 @@ def mill(amount: Amount, who: PlayerRef) -> Effect:
     return Do(E.OP_MILL, "mill", who=who, amount=amount)
 
 
+def life_becomes(amount: Amount, who: PlayerRef = you) -> Effect:
+    return Do(E.OP_SET_LIFE, "life_becomes", who=who, amount=amount)
+
+
+def draw_the_game() -> Effect:
+    """The game is a draw."""
+    return Do(E.OP_DRAW_GAME, "draw_the_game")
+
+
 def lose_the_game(who: PlayerRef) -> Effect:
     return Do(E.OP_LOSE, "lose_the_game", who=who)
 
@@ -523,15 +532,6 @@ def must_block_this(what: ObjectRef) -> Effect:
 
 def extra_turn(who: PlayerRef = you) -> Effect:
     return Do(E.OP_EXTRA_TURN, "extra_turn", who=who, amount=1)
-
-
-def skip_next(step: int, who: PlayerRef) -> Effect:
-    """`who` skips their next step of that kind (Step enumerator)."""
-    return Do(E.OP_SKIP, "skip_next", who=who, a=step)
-
-
-def skip_next_turn(who: PlayerRef) -> Effect:
-    return Do(E.OP_SKIP, "skip_next_turn", who=who, a=255)
 
 
 # ---------------------------------------------------------------------------------------------------------------------

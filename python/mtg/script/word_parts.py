@@ -299,8 +299,17 @@ def casts_only_as_sorceries(who: PlayerRef) -> Part:
     return _rule("casts_only_as_sorceries", E.PR_ONLY_SORCERY_TIMING, who)
 
 
-def skips_draw_step(who: PlayerRef = you) -> Part:
-    return _rule("skips_draw_step", E.PR_SKIP_DRAW, who)
+def cant_lose(who: PlayerRef = you) -> Part:
+    return _rule("cant_lose", E.PR_CANT_LOSE, who)
+
+
+def cant_win(who: PlayerRef) -> Part:
+    return _rule("cant_win", E.PR_CANT_WIN, who)
+
+
+def doesnt_lose_for_life(who: PlayerRef = you) -> Part:
+    """Doesn't lose the game for having 0 or less life."""
+    return _rule("doesnt_lose_for_life", E.PR_LIFE_DOESNT_LOSE, who)
 
 
 def player_gains(*keywords: AbilityNode, who: PlayerRef = you) -> Part:
@@ -504,10 +513,15 @@ def goes_elsewhere(
     from_zones: int = 0,
     to_zones: int = 1 << E.ZONE_GRAVEYARD,
     optional: bool = False,
+    discarded_by: Filter | None = None,
+    counters: tuple[int, str] = (0, ""),
 ) -> Replacing:
-    """What would go to one zone goes to another instead."""
+    """What would go to one zone goes to another instead; onto the battlefield perhaps with counters.
+
+    `discarded_by`: if it is discarded, and a spell or ability that matches causes it.
+    """
     return Replacing(
-        E.EV_ZONE_CHANGE,
+        E.EV_ZONE_CHANGE if discarded_by is None else E.EV_DISCARD,
         E.RE_EXILE_INSTEAD,
         "goes_elsewhere",
         subject=_subject(what),
@@ -516,6 +530,9 @@ def goes_elsewhere(
         to_zones=to_zones,
         to_zone=zone,
         optional=optional,
+        source=discarded_by,
+        amount=counters[0],
+        a=counters[1],
     )
 
 
@@ -527,8 +544,9 @@ def instead_of(
     optional: bool = False,
     uses: int = 0,
     condition: Expr | None = None,
+    flags: int = 0,
 ) -> Replacing:
-    """Instead of an event that would happen to `who` or `what`, the effects happen."""
+    """Instead of an event that would happen to `who` or `what`, the effects happen; `flags`: EventFlags that it has."""
     return Replacing(
         event,
         E.RE_PROGRAM,
@@ -540,7 +558,16 @@ def instead_of(
         program=effects,
         uses=uses,
         condition=condition,
+        flags_all=flags,
     )
+
+
+def skips(
+    step: int, who: PlayerRef, *, phase: bool = False, optional: bool = False, then: tuple[Effect, ...] = ()
+) -> Replacing:
+    """`who` skips each step of that kind (Step enumerator), or the phase that begins with it.  CR 614.10."""
+    event = E.EV_BEGIN_PHASE if phase else E.EV_BEGIN_STEP
+    return Replacing(event, E.RE_SKIP, "skips", who=who, a=1 << step, optional=optional, program=then)
 
 
 def discarded_into_exile() -> Static:
@@ -674,6 +701,18 @@ def redirect_next(
 def shield(effect: Replacing, what: AnyRef | None = None, who: PlayerRef | None = None, *, duration: int = 1) -> Effect:
     """A replacement effect that lasts until end of turn, or for another Duration."""
     return Shield(effect, what, who, word=effect.word, duration=duration)
+
+
+def skip_next(step: int, who: PlayerRef, *, phase: bool = False, duration: int = E.UNTIL_END_OF_GAME) -> Effect:
+    """`who` skips their next step of that kind (Step enumerator), or the next phase that begins with it."""
+    event = E.EV_BEGIN_PHASE if phase else E.EV_BEGIN_STEP
+    effect = Replacing(event, E.RE_SKIP, "skip_next", subject=3, uses=1, a=1 << step)
+    return Shield(effect, who, who, word="skip_next", duration=duration)
+
+
+def skip_next_turn(who: PlayerRef) -> Effect:
+    effect = Replacing(E.EV_BEGIN_TURN, E.RE_SKIP, "skip_next_turn", subject=3, uses=1)
+    return Shield(effect, who, who, word="skip_next_turn", duration=E.UNTIL_END_OF_GAME)
 
 
 def prevent_next_of_chosen_source_to(to: Filter, who: PlayerRef, *, then: tuple[Effect, ...] = ()) -> Effect:

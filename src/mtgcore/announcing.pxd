@@ -1,0 +1,12 @@
+"""Announcing X and symbols, and the total cost (601.2b, f; 2007: 409.1b, f).  Floor 10, below casting."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.mana cimport TotalC
+
+cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil
+cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil
+# mana that a spell or ability costs in all; returns the source that it taps itself, 0: none
+cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil
+# the type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player pays by hand
+cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount) noexcept nogil
