@@ -570,8 +570,8 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS)
     cdef uint32_t old_id
     if (not g.pool.keeps_history and not (g.head.listen | g.head.replace) & kinds and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN)
-             and not (to_zone == ZONE_BATTLEFIELD and (g.pool.cards[g.objects[obj].card].enters
-                                                       or g.pool.cards[g.objects[obj].card].aura and not flags & EF_RESOLVED))):
+            and not (to_zone == ZONE_BATTLEFIELD and (g.pool.cards[g.objects[obj].card].enters
+                                                      or g.pool.cards[g.objects[obj].card].aura and not flags & EF_RESOLVED))):
         # nobody listens now and, unless the newcomer itself does, nobody will
         result_clear(g)
         if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD and g.objects[obj].types & TYPE_CREATURE:

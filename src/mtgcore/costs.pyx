@@ -142,7 +142,7 @@ cdef void total_times(const GameC* g, int32_t cost, int32_t x, int32_t times, To
     if times == 0:
         total_of(g, 0, 0, total)
         total.payable = 1
-    for i in range(1, times):
+    for i in range(1, times):  # no-cython-lint
         total_add(g, cost, x, total)
 
 

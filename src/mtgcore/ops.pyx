@@ -2,9 +2,8 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, list_push, n_frames, zone_list
-from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport evaluate, make_ctx, matches, player_of
+from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, n_frames, zone_list
+from mtgcore.filters cimport evaluate, make_ctx, player_of
 from mtgcore.layers cimport note_status
 from mtgcore.zones cimport add_attacker, fix_library, set_memory
 from mtgcore.entering cimport CHANGE_TEXT, enters_with_counters, note_change
@@ -543,15 +542,15 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].pc = op.a
                 continue
         elif code == OP_FOR_EACH_PLAYER:
-            # players still to come stand in x; NEXT_PLAYER comes back here
+            # players still to come stand in `ability`; NEXT_PLAYER comes back here
             if g.frames[f].state == 0:
-                g.frames[f].x = <int32_t>players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)
-            p = first_from(g, <uint32_t>g.frames[f].x, g.frames[f].controller if op.flags & 1 else g.head.active_player)
+                g.frames[f].ability = <int32_t>players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)
+            p = first_from(g, <uint32_t>g.frames[f].ability, g.frames[f].controller if op.flags & 1 else g.head.active_player)
             if p == NOBODY:
                 g.frames[f].state = 0
                 g.frames[f].pc = op.a
                 continue
-            g.frames[f].x &= ~(1 << p)
+            g.frames[f].ability &= ~(1 << p)
             g.frames[f].chosen_player = p
         elif code == OP_NEXT_PLAYER:
             g.frames[f].pc = op.a
