@@ -1,6 +1,9 @@
 """Builds the compiled core.  What the project is stands in pyproject.toml; how it is compiled stands here.
 
-MTG_PROFILE=release|debug|asan|tsan|trace picks the profile; each has its own folder under build/.
+MTG_PROFILE=release|untrained|debug|asan|tsan|trace picks the profile; each has its own folder under build/.
+release is one module for all floors of the core (tools/core_unit.py), compiled twice: the second time the compiler
+knows what games go through (tools/trained.py, tools/training.py).  untrained leaves out the second part.  The other
+profiles compile each floor as a module of its own, so that a change costs one module.
 MTG_NTHREADS=2 lets Cython translate in two processes (one by default).
 """
 
@@ -22,12 +25,20 @@ from Cython.Compiler.Errors import CompileError
 from setuptools import Extension, setup
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
+from setuptools.modified import newer_group
 
 ROOT = Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "tools"))
+
+import core_unit  # noqa: E402
+import trained  # noqa: E402
+
 CORE = Path("src/mtgcore")
+UNIT = f"mtgcore.{core_unit.UNIT}"
+TRAINING = [Path("tools/training.py"), Path("examples/decks")]
 
 # Python objects meet the core in this module alone, so calls that need the GIL are no mistake there.
-MAY_HAVE_HINTS = {"_pool", "_api", "_testing"}
+MAY_HAVE_HINTS = core_unit.TOP
 
 DIRECTIVES: dict[str, object] = {
     "language_level": 3,
@@ -48,6 +59,7 @@ DIRECTIVES: dict[str, object] = {
 # name -> (compile flags, link flags, macros).  MTG_DEBUG turns CHECK(condition) on.
 PROFILES: dict[str, tuple[list[str], list[str], list[tuple[str, str]]]] = {
     "release": (["-O3", "-DNDEBUG"], [], [("MTG_DEBUG", "0")]),
+    "untrained": (["-O3", "-DNDEBUG"], [], [("MTG_DEBUG", "0")]),
     "debug": (["-O1", "-g", "-UNDEBUG"], [], [("MTG_DEBUG", "1")]),
     "asan": (
         [
@@ -76,26 +88,43 @@ COMPILE_FLAGS, LINK_FLAGS, MACROS = PROFILES[PROFILE]
 if PROFILE == "trace":
     DIRECTIVES["linetrace"] = True
 
+AS_UNIT = PROFILE in ("release", "untrained")
+IS_TRAINED = PROFILE == "release"
+BUILD = Path("build", PROFILE)
+# Where the sources that are translated stand, and the folder from which their package is found.
+INCLUDE = BUILD / "unit" if AS_UNIT else Path("src")
+
 N_THREADS = int(os.environ.get("MTG_NTHREADS", "1"))
 
 HINT = re.compile(r"^performance hint: (?P<path>.*?\.(?:pyx|pxd)):(?P<rest>\d+:\d+: .*)$", re.MULTILINE)
 
 
 def extensions() -> list[Extension]:
-    """One extension module for each .pyx of the core."""
+    """One extension module for each .pyx of the core, or of what is made of it."""
+    if AS_UNIT:
+        core_unit.write_unit(CORE, INCLUDE / "mtgcore")
     headers = sorted(str(p.relative_to(ROOT)) for p in (ROOT / CORE).glob("*.h"))
     return [
         Extension(
             f"mtgcore.{path.stem}",
-            [str(CORE / path.name)],
+            [str(path)],
             include_dirs=[str(CORE)],
             depends=headers,
             define_macros=MACROS,
             extra_compile_args=COMPILE_FLAGS,
             extra_link_args=LINK_FLAGS,
         )
-        for path in sorted((ROOT / CORE).glob("*.pyx"))
+        for path in sorted((INCLUDE / "mtgcore").glob("*.pyx"))
     ]
+
+
+def training_recipe() -> list[str]:
+    """What the training is made of: if it changes, the unit is to be compiled anew."""
+    if not IS_TRAINED:
+        return []
+    program, decks = TRAINING
+    files = [Path(trained.__file__), program, *sorted(decks.glob("*.txt"))]
+    return [path.read_text(encoding="utf-8") for path in files]
 
 
 @contextmanager
@@ -151,11 +180,11 @@ class BuildCore(build_ext):
 
     def translate(self) -> None:
         """Turn the .pyx files into C under build/PROFILE/cython; afterwards the extensions name the C files."""
-        c_dir = Path("build", PROFILE, "cython")
+        c_dir = BUILD / "cython"
         c_dir.mkdir(parents=True, exist_ok=True)
         # File times say nothing of changed flags, directives or a new Cython, so those are compared by value.
-        recipe = repr((Cython.__version__, DIRECTIVES, PROFILES[PROFILE], sys.implementation.cache_tag))
-        recipe = hashlib.sha256(recipe.encode()).hexdigest()
+        recipe = (Cython.__version__, DIRECTIVES, PROFILES[PROFILE], sys.implementation.cache_tag, training_recipe())
+        recipe = hashlib.sha256(repr(recipe).encode()).hexdigest()
         stamp = c_dir / "recipe"
         unscanned = c_dir / "unscanned"  # stays behind when a run is broken off before its hints were looked for
         if unscanned.exists() or not stamp.exists() or stamp.read_text() != recipe:
@@ -169,7 +198,7 @@ class BuildCore(build_ext):
                 translated = cythonize(
                     self.extensions,
                     compiler_directives=DIRECTIVES,
-                    include_path=["src"],
+                    include_path=[str(INCLUDE)],
                     build_dir=str(c_dir),
                     nthreads=N_THREADS if N_THREADS > 1 else 0,
                     force=bool(self.force),
@@ -194,10 +223,27 @@ class BuildCore(build_ext):
         self.recipe_stamp = (stamp, recipe)
 
     def build_extensions(self) -> None:
+        everything = self.extensions
+        if everything and IS_TRAINED:
+            unit = next(one for one in everything if one.name == UNIT)
+            self.extensions = [one for one in everything if one is not unit]
+            super().build_extensions()
+            self.train(unit, self.extensions)
+            self.extensions = [unit]
         super().build_extensions()
-        if self.extensions:
+        self.extensions = everything
+        if everything:
             stamp, recipe = self.recipe_stamp
             stamp.write_text(recipe)
+
+    def train(self, unit: Extension, others: list[Extension]) -> None:
+        """If the unit is due to be compiled, let the compiler use what a training run on it counts."""
+        target = self.get_ext_fullpath(unit.name)
+        if not self.force and not newer_group([*unit.sources, *unit.depends], target, "newer"):
+            return
+        modules = [*CORE.glob("*.py"), *(Path(self.get_ext_fullpath(one.name)) for one in others)]
+        flags = trained.count(self, unit, modules, [str(path) for path in TRAINING], BUILD / "training")
+        unit.extra_compile_args = [*unit.extra_compile_args, *flags]
 
     def copy_extensions_to_source(self) -> None:
         """Place the modules beside their sources, whichever profile was placed there before.

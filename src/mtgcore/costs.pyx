@@ -288,7 +288,7 @@ cdef status_t pay_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
     return run_batch(g, first)
 
 
-cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil:
+cdef status_t choose_cost_symbols(GameC* g, uint32_t f) noexcept nogil:
     """For each symbol that needn't be paid with its mana, how it is paid.  Frame: k the symbol, did those paid otherwise."""
     cdef TotalC total
     cdef UnitsC units
@@ -337,7 +337,7 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
         if g.frames[f].flags:
             g.frames[f].state = 0
             if c.types & 64:
-                st = choose_symbols(g, f)
+                st = choose_cost_symbols(g, f)
                 if st != OK:
                     return st
             i = frame_total(g, f, &total)

@@ -63,7 +63,7 @@ cdef bint object_in_event(const GameC* g, const TriggerC* t, const EventC* ev, s
     return matches_last(g, filter, &l.object, &l.chars if l.chars.in_use else NULL, obj, ctx)
 
 
-cdef bint in_pairs(const GameC* g, list_t l, slot_t obj, uint32_t object_id) noexcept nogil:
+cdef bint remembers(const GameC* g, list_t l, slot_t obj, uint32_t object_id) noexcept nogil:
     """An object is one of those of a list of (slot, object_id)."""
     cdef int32_t i
     for i in range(0, list_n(g, l), 2):
@@ -89,7 +89,7 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
         if ev.kind == EV_DAMAGE and ev.obj:
             return False                    # damage to a player; that to a permanent names its controller as player
     elif t.subject == SUBJECT_DELAYED:
-        if not in_pairs(g, remembered, ev.obj, ev.obj_id):
+        if not remembers(g, remembered, ev.obj, ev.obj_id):
             return False
     elif t.subject == SUBJECT_LINKED:
         found = False
@@ -127,7 +127,7 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
         if ev.source == 0 or g.objects[ctx.source].attached_to != ev.source:
             return False
     elif t.source_is_this == SOURCE_DELAYED:
-        if not in_pairs(g, remembered, ev.source, ev.source_id):
+        if not remembers(g, remembered, ev.source, ev.source_id):
             return False
     if t.source_filter and (ev.source == 0 or not object_in_event(g, t, ev, ev.source, ev.source_id, t.source_filter, ctx)):
         return False

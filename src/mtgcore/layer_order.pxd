@@ -6,4 +6,4 @@ from mtgcore.layer_items cimport PassC
 
 cdef void run_sublayer(PassC* s, int32_t mask, int32_t later) noexcept nogil     # mask, later: bits per Layer
 # items not yet applied, sorted, at scratch offset order
-cdef int32_t gather(PassC* s, bint cda, int32_t order) noexcept nogil
+cdef int32_t gather_items(PassC* s, bint cda, int32_t order) noexcept nogil

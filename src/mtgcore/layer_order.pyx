@@ -216,7 +216,7 @@ cdef bint must_wait(PassC* s, TangleC* t, int32_t i) noexcept nogil:
     return False
 
 
-cdef int32_t gather(PassC* s, bint cda, int32_t order) noexcept nogil:
+cdef int32_t gather_items(PassC* s, bint cda, int32_t order) noexcept nogil:
     """Write the items of the sublayer that haven't been applied at `order`, sorted; returns how many."""
     cdef GameC* g = s.g
     cdef int32_t i
@@ -262,7 +262,7 @@ cdef void run_group(PassC* s, bint cda) noexcept nogil:
     cdef TangleC t
     cdef bint depends = not cda or g.rules.cda_depends_on_cda
     while s.status == OK:
-        n = gather(s, cda, order)
+        n = gather_items(s, cda, order)
         if n == 0:
             break
         s.spawned = False

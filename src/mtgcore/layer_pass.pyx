@@ -15,7 +15,7 @@ from mtgcore.layer_items cimport (
     EXPLAIN_BASE, EXPLAIN_COUNTERS, ExplainC, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ITEM_WORDS,
     ItemC, PassC, add_effects, add_item, add_statics_of, apply_item, effective_layer, fixed_amounts, item,
     item_ctx, prepare, put, record, room, sort_items, type_change)
-from mtgcore.layer_order cimport gather, run_sublayer
+from mtgcore.layer_order cimport gather_items, run_sublayer
 
 cdef enum:                          # head.sba_due, as in zones.pxd, which stands above
     DUE_CREATURES = 2
@@ -325,7 +325,7 @@ cdef void run_rules(PassC* s) noexcept nogil:
             item(s, i).state &= ~<int32_t>ITEM_DONE
             item(s, i).waited = 0
         order = s.top
-        n = gather(s, False, order)
+        n = gather_items(s, False, order)
         for i in range(n):
             players_of_item(s, g.scratch[order + i])
             apply_item(s, g.scratch[order + i])

@@ -21,7 +21,7 @@ cdef bint in_list(const GameC* g, list_t objs, slot_t obj) noexcept nogil:
     return False
 
 
-cdef list_t add(GameC* g, list_t objs, slot_t obj) noexcept nogil:
+cdef list_t push_object(GameC* g, list_t objs, slot_t obj) noexcept nogil:
     objs = list_push(g, objs, obj)
     return list_push(g, objs, <int32_t>g.objects[obj].object_id)
 
@@ -45,7 +45,7 @@ cdef list_t with_attachments(GameC* g, list_t objs, uint8_t zone) noexcept nogil
                     continue
                 if zone == ZONE_BATTLEFIELD and g.objects[obj].restrictions & RS_CANT_PHASE_OUT:
                     continue
-                objs = add(g, objs, obj)
+                objs = push_object(g, objs, obj)
     return objs
 
 
@@ -165,11 +165,11 @@ cdef void phase_untap_step(GameC* g, uint8_t p) noexcept nogil:
     for i in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
         obj = <slot_t>list_at(g, zone_list(g, ZONE_BATTLEFIELD, p), i)
         if has(g, obj, KW_PHASING) and not g.objects[obj].restrictions & RS_CANT_PHASE_OUT:
-            out = add(g, out, obj)
+            out = push_object(g, out, obj)
     for i in range(list_n(g, zone_list(g, ZONE_PHASED_OUT, p))):
         obj = <slot_t>list_at(g, zone_list(g, ZONE_PHASED_OUT, p), i)
         if not g.objects[obj].status & ST_PHASED_INDIRECTLY:
-            back = add(g, back, obj)
+            back = push_object(g, back, obj)
     if out == 0 and back == 0:
         return
     if out:

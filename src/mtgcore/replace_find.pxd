@@ -27,7 +27,7 @@ cdef enum:
 cdef int32_t find_effects(GameC* g, uint32_t row) noexcept nogil                 # candidates into g.scratch; how many
 cdef bint order_matters(const GameC* g, int32_t n) noexcept nogil                # of the candidates found
 cdef bint all_commute(const GameC* g, int32_t n) noexcept nogil                  # order_matters is false, and applying one leaves the others
-cdef bint seen_before(const GameC* g, int32_t i) noexcept nogil                  # candidate i does what an earlier one does
+cdef bint alike_before(const GameC* g, int32_t i) noexcept nogil                  # candidate i does what an earlier one does
 cdef bint effect_applies(GameC* g, uint16_t effect, uint32_t row) noexcept nogil
 cdef void candidate_ctx(const GameC* g, const CandidateC* c, const EventC* ev, CtxC* ctx) noexcept nogil
 cdef bint redirect_to(const GameC* g, const CandidateC* c, const EventC* ev, slot_t* obj, uint8_t* p) noexcept nogil

@@ -62,7 +62,7 @@ cdef bint source_is(const GameC* g, int32_t filter, const EventC* ev, const CtxC
     return l != NULL and matches_last(g, filter, &l.object, &l.chars if l.chars.in_use else NULL, ev.source, ctx)
 
 
-cdef bint locked_in(const GameC* g, list_t locked, const EventC* ev) noexcept nogil:
+cdef bint locks_event(const GameC* g, list_t locked, const EventC* ev) noexcept nogil:
     cdef int32_t i
     for i in range(0, list_n(g, locked), 2):
         if ev.obj:
@@ -81,7 +81,7 @@ cdef bint concerns(const GameC* g, const ReplaceC* r, const EventC* ev, const Wo
     elif r.subject == 2:
         return ev.obj != 0 and is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].attached_to == ev.obj
     elif r.subject == 3:
-        return locked_in(g, locked, ev)
+        return locks_event(g, locked, ev)
     if ev.kind == EV_DAMAGE:
         # one text can name both: "to you or a creature you control"
         if ev.obj:
@@ -215,7 +215,7 @@ cdef void candidate_ctx(const GameC* g, const CandidateC* c, const EventC* ev, C
     ctx.event = ev
 
 
-cdef void add(GameC* g, int32_t* n, const CandidateC* c) noexcept nogil:
+cdef void add_candidate(GameC* g, int32_t* n, const CandidateC* c) noexcept nogil:
     if scratch_room(g, (n[0] + 1) * CANDIDATE_WORDS) == OK:
         candidate(g, n[0])[0] = c[0]
         n[0] += 1
@@ -247,7 +247,7 @@ cdef void find_statics(GameC* g, list_t watchers, const EventC* ev, const WouldC
                 if was_applied(g, ev.applied, c.x, c.y) or not static_functions(g, <slot_t>c.source, k, &ctx):
                     continue
                 if applies(g, &c, ev, w, &ctx):
-                    add(g, n, &c)
+                    add_candidate(g, n, &c)
 
 
 cdef bint fill_effect(const GameC* g, uint16_t row, CandidateC* c) noexcept nogil:
@@ -285,10 +285,10 @@ cdef void find_resolved(GameC* g, const EventC* ev, const WouldC* w, uint64_t ki
             continue
         candidate_ctx(g, &c, ev, &ctx)
         if applies(g, &c, ev, w, &ctx):
-            add(g, n, &c)
+            add_candidate(g, n, &c)
 
 
-cdef void find_own(GameC* g, const EventC* ev, const WouldC* w, int32_t* n) noexcept nogil:
+cdef void find_entering(GameC* g, const EventC* ev, const WouldC* w, int32_t* n) noexcept nogil:
     """Abilities of what is entering that say how it enters (614.12; 2007: 419.6i): those that affect it alone."""
     cdef int32_t i
     cdef int32_t j
@@ -317,7 +317,7 @@ cdef void find_own(GameC* g, const EventC* ev, const WouldC* w, int32_t* n) noex
             candidate_ctx(g, &c, ev, &ctx)
             if a.condition and evaluate(g, a.condition, &ctx) == 0 or r.condition and evaluate(g, r.condition, &ctx) == 0:
                 continue
-            add(g, n, &c)
+            add_candidate(g, n, &c)
 
 
 cdef bint has_planeswalker(const GameC* g, uint8_t p) noexcept nogil:
@@ -340,7 +340,7 @@ cdef void find_special(GameC* g, const EventC* ev, int32_t* n) noexcept nogil:
     c.y = -SPECIAL_PROTECTION
     if not was_applied(g, ev.applied, c.x, c.y) and (
             protected_from(g, ev.obj, ev.source) if ev.obj else player_protected_from(g, ev.player, ev.source)):
-        add(g, n, &c)
+        add_candidate(g, n, &c)
     if not g.rules.planeswalker_redirect or ev.obj or ev.flags & (EF_COMBAT | EF_CANT_REDIRECT):
         return
     c.special = SPECIAL_PLANESWALKER
@@ -349,7 +349,7 @@ cdef void find_special(GameC* g, const EventC* ev, int32_t* n) noexcept nogil:
     if was_applied(g, ev.applied, c.x, c.y) or damage_source(g, ev).controller == ev.player:
         return
     if has_planeswalker(g, ev.player):
-        add(g, n, &c)
+        add_candidate(g, n, &c)
 
 
 cdef int category(const GameC* g, const CandidateC* c) noexcept nogil:
@@ -403,7 +403,7 @@ cdef int32_t find_effects(GameC* g, uint32_t row) noexcept nogil:
         if g.head.n_effects:
             find_resolved(g, &ev, w, kinds, &n)
     if w != NULL and not ev.parent and not ev.flags & EF_FACE_DOWN:
-        find_own(g, &ev, w, &n)
+        find_entering(g, &ev, w, &n)
     if ev.kind == EV_DAMAGE:
         find_special(g, &ev, &n)
     if w != NULL:
@@ -444,7 +444,7 @@ cdef bint alike(const GameC* g, const CandidateC* a, const CandidateC* b) noexce
     return r.kind == RE_REGENERATE or r.kind == RE_EXILE_INSTEAD or r.kind == RE_SKIP or commutes(g, a)
 
 
-cdef bint seen_before(const GameC* g, int32_t i) noexcept nogil:
+cdef bint alike_before(const GameC* g, int32_t i) noexcept nogil:
     cdef int32_t k
     for k in range(i):
         if alike(g, candidate(g, k), candidate(g, i)):

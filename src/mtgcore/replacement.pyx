@@ -20,7 +20,7 @@ from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program, value_options
 from mtgcore.replace_find cimport (
     CandidateC, FROM_EFFECT, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen,
-    candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to, seen_before)
+    alike_before, candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to)
 from mtgcore.choices cimport answered, ask, option_add
 
 cdef enum:                          # Doing
@@ -96,7 +96,7 @@ cdef void use_up(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     g.frames[f].lists[2] = l
 
 
-cdef void follow(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev, int32_t amount) noexcept nogil:
+cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev, int32_t amount) noexcept nogil:
     """CR 615.5: the rest of the effect takes place right after the event."""
     cdef CtxC ctx
     cdef list_t l = g.frames[f].lists[1]
@@ -162,7 +162,7 @@ cdef void prevent(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noe
     g.events[row].amount -= amount
     if not c.special:
         if amount > 0 or cant:
-            follow(g, f, c, &ev, amount)
+            apply_rest(g, f, c, &ev, amount)
         use_up(g, f, c)
 
 
@@ -441,7 +441,7 @@ cdef status_t apply_damage(GameC* g, uint32_t f, const CandidateC* c) noexcept n
     elif kind == RE_LIFE_FLOOR:
         g.events[row].new_id = <uint32_t>(number(g, c, &ev) + 1)
     elif kind == RE_PROGRAM and r.prevention and unpreventable(g, &ev):
-        follow(g, f, c, &ev, 0)
+        apply_rest(g, f, c, &ev, 0)
     else:
         apply_amount(g, f, c)
     return OK
@@ -472,7 +472,7 @@ cdef void apply_amount(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil
     elif kind == RE_MILL_INSTEAD:
         mill_instead(g, row)
     elif kind == RE_SKIP or kind == RE_PROGRAM or kind == RE_NO_COUNTERS:
-        follow(g, f, c, &ev, ev.amount)
+        apply_rest(g, f, c, &ev, ev.amount)
         drop(g, row)
     use_up(g, f, c)
 
@@ -488,7 +488,7 @@ cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
             g.events[row].flags |= EF_SHUFFLED_IN
         if r.to_zone == ZONE_BATTLEFIELD and r.a:
             counters_entering(g, f, c)
-        follow(g, f, c, &g.events[row], 1)
+        apply_rest(g, f, c, &g.events[row], 1)
         use_up(g, f, c)
     else:
         apply_amount(g, f, c)
@@ -739,7 +739,7 @@ cdef void replacement_options(GameC* g, uint32_t f) noexcept nogil:
     if d.kind == DECISION_REPLACEMENT:
         n = find_effects(g, <uint32_t>g.frames[f].i)
         for i in range(n):
-            if not seen_before(g, i):
+            if not alike_before(g, i):
                 option_add(g, OPTION_REPLACEMENT, <slot_t>candidate(g, i).source, i, candidate(g, i).row)
     elif d.kind == DECISION_DIVIDE:
         for i in range(d.a, d.b + 1):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
+from tools import core_unit
 
-from tests.hygiene.sources import code, core_modules, line_of
+from tests.hygiene.sources import CORE, code, core_modules, line_of
 
 # From the lowest floor up.  A module may cimport those before it, never one after it.
 FLOORS = [
@@ -82,6 +84,13 @@ FORBIDDEN = {
     ),
     "directive header": re.compile(r"^\#[ \t]*cython[ \t]*:", re.MULTILINE),
 }
+# What a module's top level defines: functions, structs, aliases and variables.  All floors share one name space in the
+# release build (tools/core_unit.py).
+DEFINITION = re.compile(
+    r"^(?:cdef[ \t]+(?:enum|struct)[ \t]+(?P<type>\w+)"
+    r"|(?:cdef|ctypedef)\b(?![ \t]+(?:enum|struct)\b)[^\n(=]*?(?P<name>\w+)[ \t]*(?=[(=]|\[\w*\][ \t]*(?:$|=)|$))",
+    re.MULTILINE,
+)
 CLOCKS = re.compile(
     r"\b(?:libc\.time|posix\.time|clock_gettime|gettimeofday|srand|rand|random|drand48|getrandom|arc4random|rdtsc)\b"
 )
@@ -149,6 +158,37 @@ def test_no_python_objects_below_the_top() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def defined(text: str) -> list[tuple[int, str]]:
+    """(line, name) of everything that this source defines or declares at its top level."""
+    bare = code(text)
+    return [(line_of(bare, m.start()), m["type"] or m["name"]) for m in DEFINITION.finditer(bare)]
+
+
+def test_names_are_unique_across_floors() -> None:
+    homes: dict[str, str] = {}
+    wrong = []
+    for module, path, text in below_the_top():
+        for line, name in defined(text):
+            if homes.setdefault(name, module) != module:
+                wrong.append(f"{path}:{line}: {name} is a name in {homes[name]}, too")
+    assert not wrong, "the release build makes one module of all floors; rename:\n" + "\n".join(wrong)
+
+
+def test_the_unit_is_made_of_the_floors_in_an_order_that_serves(tmp_path: Path) -> None:
+    core_unit.write_unit(CORE, tmp_path)
+    order = [line.split("/")[1].removesuffix('.pyx"') for line in (tmp_path / "_core.pyx").read_text().splitlines()]
+    below = {module for module, _, _ in below_the_top()} - core_unit.APART
+    assert sorted(order) == sorted(module for module in below if (CORE / f"{module}.pyx").exists())
+    assert core_unit.TOP == TOP
+    for name in order:
+        floor, copy = (CORE / f"{name}.pyx").read_text(), (tmp_path / "floors" / f"{name}.pyx").read_text()
+        assert floor.count("\n") == copy.count("\n"), f"{name}: what Cython says of it would name other lines"
+        assert {other for _, other in cimported(copy)} <= core_unit.APART
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.p*")}
+    core_unit.write_unit(CORE, tmp_path)
+    assert before == {path: path.stat().st_mtime_ns for path in tmp_path.rglob("*.p*")}, "nothing has changed"
+
+
 def test_no_clock_and_no_foreign_chance_in_the_core() -> None:
     wrong = []
     for module, files in core_modules().items():
@@ -181,6 +221,22 @@ def test_allowed_words_are_still_there() -> None:
 )
 def test_the_scan_reads_cimports(text: str, modules: list[str]) -> None:
     assert [module for _, module in cimported(text)] == modules
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("cdef list_t add(GameC* g, list_t objs) noexcept nogil:\n    cdef int32_t i", ["add"]),
+        ("cdef inline const CardC* card_of(const GameC* g,\n        slot_t obj) noexcept nogil", ["card_of"]),
+        (
+            "cdef struct CharC:\n    list_t abilities\ncdef enum:\n    TERMS = 3\nctypedef int status_t",
+            ["CharC", "status_t"],
+        ),
+        ("cdef int[4] order = [1, 2]  # cdef int other", ["order"]),
+    ],
+)
+def test_the_scan_reads_definitions(text: str, names: list[str]) -> None:
+    assert [name for _, name in defined(text)] == names
 
 
 @pytest.mark.parametrize(
