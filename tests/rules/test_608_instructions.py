@@ -1,4 +1,4 @@
-"""Instructions of resolving spells and abilities: at the same time, for each player, as something enters (608.2; 2007: 413.2)."""
+"""Instructions of resolving spells and abilities: at one time, player by player, as something enters (608.2; 2007: 413.2)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mtgcore.errors import CardError, DecisionError
 from tests.rules.support import every_ruleset, rule
 
 LANDS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
-since_2011 = pytest.mark.parametrize("rules", ("2011", "current"))
+since_2011 = pytest.mark.parametrize("rules", ["2011", "current"])
 
 
 def with_lands(rules: str, mana: str, player: int = 0) -> Scenario:
@@ -117,8 +117,8 @@ def test_701_23d_who_searches_for_a_card_must_find_one(rules):
     (angel,) = s.library(0, "Serra Angel")
     s.begin()
     s.cast(tutor)
+    s.choose("cards", None)
     with pytest.raises(DecisionError):
-        s.choose("cards", None)
         s.resolve()
     s = with_lands(rules, "BBBB")
     tutor = s.hand(0, "Diabolic Tutor")
@@ -288,7 +288,7 @@ def test_hypergenesis_ends_when_nobody_has_anything_left(rules):
 
 @rule("608.2h")
 @every_ruleset
-@pytest.mark.parametrize("prevented", (False, True))
+@pytest.mark.parametrize("prevented", [False, True])
 def test_only_a_creature_dealt_damage_cant_be_regenerated(rules, prevented):
     """Healing Salve prevents all of Incinerate: the skeleton regenerates from what kills it next."""
     s = with_lands(rules, "RRR")
