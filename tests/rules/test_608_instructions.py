@@ -1,4 +1,4 @@
-"""Instructions of resolving spells and abilities: at one time, player by player, as something enters (608.2; 2007: 413.2)."""
+"""Instructions of what resolves: at one time, player by player, as something enters (608.2; 2007: 413.2)."""
 
 from __future__ import annotations
 
