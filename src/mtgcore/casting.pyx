@@ -10,11 +10,12 @@ from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
 from mtgcore.mana cimport (
     TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, tap_for_mana, units_of)
-from mtgcore.targets cimport add_target, count_targets, list_targets, mode_has_targets, stack_ctx
+from mtgcore.targets cimport (
+    ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, activation_row, can_pay_cast, spell_part, verify_activate, way_cost)
+    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport (
@@ -330,7 +331,8 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
     cdef UnitsC units
     cdef CtxC ctx
     cdef uint32_t kicked
-    if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
+    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
+    if not c.dynamic_cost and g.objects[obj].char_row == 0:
         return OK
     while True:
         part = spell_part(g, obj, CE_OPTIONAL_COST, g.frames[f].i)
@@ -349,6 +351,11 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
                             kicked | <uint32_t>1 << (4 * g.frames[f].i), 0, 0, &units) or g.pool.costs[part.a].n_parts and verify_parts(
                 g, g.frames[f].player, obj, part.a, &ctx) != OK or part.mask & PAID_ENTWINED and not all_modes(g, row):
             g.frames[f].i += 1
+            continue
+        if c.spell_ability >= 0 and not finds_targets(
+                g, g.frames[f].player, g.frames[f].j, g.stack[row].paid, kicked | <uint32_t>1 << (4 * g.frames[f].i),
+                &g.pool.abilities[c.ability_first + c.spell_ability], &ctx, &units):
+            g.frames[f].i += 1                  # what is left would pay for no X that finds a target
             continue
         return ask(g, DECISION_OPTIONAL_COST, g.frames[f].player, obj, g.frames[f].i, part.a)
 
@@ -585,6 +592,7 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t t
     cdef list_t l
     cdef slot_t obj
+    cdef bint filtered
     stack_ctx(g, row, &ctx)
     if d.kind == DECISION_MODE:
         for i in range(a.n_modes):
@@ -593,8 +601,12 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
         if d.a:
             option_add(g, OPTION_DONE, 0, 0, 0)
     elif d.kind == DECISION_X:
+        filtered = targets_read_x(g, a)
+        ctx.stack_row = 0
         for i in range(d.a + 1):
-            option_add(g, OPTION_NUMBER, d.obj, i, 0)
+            ctx.x = i
+            if not filtered or ability_has_targets(g, a, &ctx):
+                option_add(g, OPTION_NUMBER, d.obj, i, 0)
     elif d.kind == DECISION_TARGET:
         list_targets(g, &g.pool.targets[g.pool.modes[a.mode_first].target_first + d.a], &ctx, g.stack[row].targets,
                      g.frames[f].state == CAST_RETARGET)

@@ -692,7 +692,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         elif kind == EX_ATTACHED:
             return o.attached_to != 0
         elif kind == EX_IN_ZONE:
-            return (e.a >> o.zone) & 1
+            return o == &g.objects[obj] and (e.a >> o.zone) & 1        # what it last was is nowhere
         return o.damage
     # what remains is about a player
     p = player_of(g, e.who, <uint8_t>e.arg, e.ref, e.arg, ctx)
@@ -746,7 +746,7 @@ cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nog
         make_ctx(&ctx, g, obj, g.objects[obj].controller)
         for i in range(ability_count(g, obj)):
             a = &g.pool.abilities[ability_row(g, obj, i)]
-            if a.kind != ABILITY_STATIC:
+            if a.kind != ABILITY_STATIC or not (a.zones >> g.objects[obj].zone) & 1:
                 continue
             ctx.text = ability_text(g, obj, i)
             for j in range(a.continuous_first, a.continuous_first + a.n_continuous):

@@ -205,8 +205,13 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     cdef list_t l = 0
     cdef uint32_t mask
     cdef uint8_t p
-    if op.c == WHILE_CONDITION and (evaluate(g, op.amount, ctx) == 0 or g.stack[ctx.stack_row].lapsed):
-        return                              # 611.2b (2007: 418.3d): its duration has already ended
+    cdef CtxC while_ctx
+    if op.c == WHILE_CONDITION:
+        while_ctx = ctx[0]
+        if op.ref and gather(g, op.ref, op.arg, ctx) == 1:
+            while_ctx.affected = <slot_t>g.scratch[0]
+        if evaluate(g, op.amount, &while_ctx) == 0 or g.stack[ctx.stack_row].lapsed:
+            return                          # 611.2b (2007: 418.3d): its duration has already ended
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)
         if n == 0:

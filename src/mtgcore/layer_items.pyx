@@ -497,6 +497,11 @@ cdef void prepare(PassC* s, const ItemC* it, const ContinuousC* part, ApplyC* ou
         v = g.effects[it.effect].value if it.effect else memory_of(g, <slot_t>it.source, part.a, &found)
         out.a = v
         out.mask = <uint64_t>v
+        if kind == CE_SET_CHOSEN_LAND_TYPE:
+            out.mask = 0
+            for b in range(5):
+                if v == g.pool.basic_subtypes[b] and (it.effect or found):
+                    out.mask = <uint64_t>1 << b
         if kind == CE_PROTECTION_CHOSEN:
             out.mask = <uint64_t>(v & 31) << KW_PROTECTION_WHITE
     elif CE_TEXT_COLOR <= kind <= CE_TEXT_SUBTYPE and it.effect and part.a == 0 and part.b == 0:

@@ -377,7 +377,8 @@ cdef void change_type(GameC* g, const ApplyC* part, slot_t obj) noexcept nogil:
         lose_types(g, obj, o.types & ~types)
         return
     elif kind == CE_SET_LAND_TYPE or kind == CE_SET_CHOSEN_LAND_TYPE:
-        set_land_type(g, obj, <uint8_t>part.mask)
+        if part.mask:                       # 0: no type was chosen
+            set_land_type(g, obj, <uint8_t>part.mask)
         return
     row = own_chars(g, obj)
     if row == 0:

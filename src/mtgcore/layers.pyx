@@ -463,6 +463,7 @@ cdef bint end_conditions(GameC* g) noexcept nogil:
         e = &g.effects[i]
         if e.duration == WHILE_CONDITION:
             effect_ctx(g, <uint16_t>i, &ctx)
+            ctx.affected = e.obj if is_object(g, e.obj, e.obj_id) else 0
             if evaluate(g, e.condition, &ctx):
                 continue
         elif e.duration == UNTIL_LOSE_CONTROL:

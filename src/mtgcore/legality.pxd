@@ -9,6 +9,8 @@ cdef enum:
     FACE_UP_ABILITY = 4096          # indices of abilities from here on are those of the card that a face-down permanent is
 
 cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil
+cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, uint32_t optional, const AbilityC* a, const CtxC* ctx,
+                        const UnitsC* units) noexcept nogil
 cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil
 cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil                   # ways to cast a card: 0 its mana cost, then alternatives

@@ -8,7 +8,7 @@ from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
 from mtgcore.mana cimport (
     TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of)
-from mtgcore.targets cimport ability_has_targets
+from mtgcore.targets cimport ability_has_targets, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 
@@ -228,6 +228,36 @@ cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, u
             part = spell_part(g, obj, CE_OPTIONAL_COST, i)
 
 
+cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, uint32_t optional, const AbilityC* a, const CtxC* ctx,
+                        const UnitsC* units) noexcept nogil:
+    """A spell finds the targets it needs, with some X that can be paid if that says what is legal: on the stack, where its
+    targets are chosen (601.2a-c; 2007: 409.1a-c)."""
+    cdef ObjectC* o = &g.objects[ctx.source]
+    cdef uint8_t zone = o.zone
+    cdef CtxC with_x
+    cdef TotalC total
+    cdef bint found
+    o.zone = ZONE_STACK
+    found = ability_has_targets(g, a, ctx)
+    o.zone = zone
+    if found or not targets_read_x(g, a):
+        return found
+    unmodified_total(g, ctx.source, how, 0, paid, optional, &total)
+    if total.n_x == 0:
+        return False
+    with_x = ctx[0]
+    with_x.stack_row = 0                    # X is read from the context
+    with_x.x = 1
+    while can_pay_cast(g, p, ctx.source, how, with_x.x, paid, optional, 0, 0, units):
+        o.zone = ZONE_STACK
+        found = ability_has_targets(g, a, &with_x)
+        o.zone = zone
+        if found:
+            return True
+        with_x.x += 1
+    return False
+
+
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
     """verify_cast for a card that only its printed cost and the rules concern."""
     cdef const ObjectC* o = &g.objects[obj]
@@ -255,7 +285,7 @@ cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, c
         if g.pool.abilities[c.ability_first + c.spell_ability].flags & AF_CAST_ONLY_IF and evaluate(
                 g, g.pool.abilities[c.ability_first + c.spell_ability].condition, &ctx) == 0:
             return ILLEGAL_CONDITION
-        if not ability_has_targets(g, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx):
+        if not finds_targets(g, p, 0, 0, 0, &g.pool.abilities[c.ability_first + c.spell_ability], &ctx, units):
             return ILLEGAL_TARGETS
     return OK
 
@@ -303,7 +333,7 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
             return ILLEGAL_CONDITION
         if part.a > 0 and g.pool.costs[part.a].n_parts and verify_parts(g, p, obj, part.a, &ctx) != OK:
             return ILLEGAL_COST
-    return verify_rest(g, p, obj, &ctx)
+    return verify_rest(g, p, obj, how, 0, &ctx, units)
 
 
 cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const ContinuousC* way, const UnitsC* units) noexcept nogil:
@@ -352,7 +382,7 @@ cdef status_t verify_allowed(const GameC* g, uint8_t p, slot_t obj) noexcept nog
     return OK
 
 
-cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:
+cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, const CtxC* ctx, const UnitsC* units) noexcept nogil:
     """Additional costs and targets."""
     cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
     cdef const ContinuousC* part
@@ -370,7 +400,7 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, const CtxC* ctx
     a = &g.pool.abilities[c.ability_first + c.spell_ability]
     if a.flags & AF_CAST_ONLY_IF and evaluate(g, a.condition, ctx) == 0:
         return ILLEGAL_CONDITION
-    return OK if ability_has_targets(g, a, ctx) else ILLEGAL_TARGETS
+    return OK if finds_targets(g, p, how, paid, 0, a, ctx, units) else ILLEGAL_TARGETS
 
 
 cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
@@ -408,7 +438,7 @@ cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how
     make_ctx(&ctx, g, obj, p)
     if how < 0 and g.pool.costs[-how].n_parts and verify_parts(g, p, obj, -how, &ctx) != OK:
         return ILLEGAL_COST
-    return verify_rest(g, p, obj, &ctx)
+    return verify_rest(g, p, obj, how, paid, &ctx, &units)
 
 
 cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
@@ -464,7 +494,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return ILLEGAL_PROHIBITED
     if o.controller != p and not flags & AF_ANY_PLAYER:
         return ILLEGAL_CONTROLLER
-    if o.restrictions & RS_CANT_ACTIVATE and not flags & (AF_MANA | AF_SPECIAL):
+    if o.restrictions & (RS_CANT_USE_MANA if flags & AF_MANA else RS_CANT_ACTIVATE) and not flags & AF_SPECIAL:
         return ILLEGAL_PROHIBITED
     if flags & AF_SPECIAL and o.zone == ZONE_HAND:
         i = verify_begin(g, p, obj)     # 702.62a (2007: 502.59a): any time it could be cast

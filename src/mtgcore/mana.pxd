@@ -14,6 +14,7 @@ cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f
     int32_t generic
     int32_t colored[6]
     int32_t n_hybrid
+    int32_t n_x                    # how many {X} in all that is paid
     uint8_t hybrid[MAX_HYBRID]      # masks of the types that pay for the symbol; bits 6 and 7 until settle_symbols, as in CostC
     int32_t life                    # paid for symbols
     uint8_t payable                 # 0: an unpayable cost

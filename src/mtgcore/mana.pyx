@@ -56,6 +56,7 @@ cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noex
     cdef int32_t i
     cdef uint8_t mask
     total.generic += c.generic + c.n_x * x
+    total.n_x += c.n_x
     for i in range(6):
         total.colored[i] += c.colored[i]
     for i in range(c.n_hybrid):

@@ -48,6 +48,6 @@ cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types
 cdef inline bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
     """Untapped, and not a creature that came under its controller's control this turn (302.6; 2007: 212.3f)."""
     cdef const ObjectC* o = &g.objects[obj]
-    if o.status & ST_TAPPED or o.restrictions & (RS_CANT_ACTIVATE | RS_CANT_USE_MANA) == RS_CANT_USE_MANA:
+    if o.status & ST_TAPPED or o.restrictions & RS_CANT_USE_MANA:
         return False
     return not (o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1)

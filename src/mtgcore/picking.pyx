@@ -112,7 +112,7 @@ cdef status_t choose_many(GameC* g, uint32_t f, const OpC* op, int kind, const C
             g.frames[f].j |= 1 << p
             g.frames[f].i = 0
             continue
-        if n + g.frames[f].i <= least:
+        if n + g.frames[f].i <= least and (kind != DECISION_ORDER or n == 1):
             # no choice: everything that can be chosen is
             for i in range(n):  # no-cython-lint
                 obj = nth_candidate(g, f, op, p, ctx)

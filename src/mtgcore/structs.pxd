@@ -88,7 +88,7 @@ cdef struct TargetSpecC:           # 115.1
     uint8_t min
     uint8_t max                    # 255: any number
     uint8_t divided                # 1: an amount is divided among them; amount is the expression
-    uint8_t flags                  # 1: different from the targets of earlier specs; 2: count is X
+    uint8_t flags                  # 1: different from the targets of earlier specs; 2: count is X; 4: X says which are legal
     int32_t amount
 
 cdef struct TriggerC:              # 603.1

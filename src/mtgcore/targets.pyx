@@ -218,6 +218,19 @@ cdef bint ability_has_targets(const GameC* g, const AbilityC* a, const CtxC* ctx
     return n >= a.choose_min
 
 
+cdef bint targets_read_x(const GameC* g, const AbilityC* a) noexcept nogil:
+    """X says which targets are legal."""
+    cdef int32_t m
+    cdef int32_t k
+    cdef const ModeC* mode
+    for m in range(a.n_modes):
+        mode = &g.pool.modes[a.mode_first + m]
+        for k in range(mode.n_targets):
+            if g.pool.targets[mode.target_first + k].flags & 4:
+                return True
+    return False
+
+
 cdef void stack_ctx(const GameC* g, uint16_t row, CtxC* ctx) noexcept nogil:
     cdef const StackC* s = &g.stack[row]
     make_ctx(ctx, g, s.source, s.controller)

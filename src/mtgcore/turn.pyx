@@ -305,6 +305,11 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
         hear_step(g)
         g.head.phase_state = AT_END         # no player gets priority (502.4); what triggers waits for the upkeep
         return st
+    elif step == STEP_UPKEEP:
+        if g.head.n_effects:
+            end_durations(g, UNTIL_YOUR_NEXT_UPKEEP)
+        hear_step(g)
+        return OK
     elif step == STEP_DRAW:
         if g.head.turn == 1 and g.head.n_players == 2:
             g.head.phase_state = AT_END     # 103.8a (2007: 101.5): the draw step of the first turn is skipped
@@ -484,6 +489,8 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
             mask |= 1 << STEP_DECLARE_BLOCKERS
     elif zone_count(g, ZONE_BATTLEFIELD, active):
         mask |= 1 << STEP_DECLARE_ATTACKERS
+    if head.n_effects:
+        mask |= 1 << STEP_UPKEEP            # durations may end
     mask |= head.players[active].stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
     mask = mask >> step << step
     if not whole:

@@ -389,7 +389,7 @@ def text_words(text: Text) -> tuple[int, ...]:
 def chosen_value(kind: str, word: str) -> int:
     if kind == "color":
         return color_bits((word,))
-    return land_bits((word,)) if kind == "land" else SUBTYPES.index(word)
+    return SUBTYPES.index(word)
 
 
 def remember(game: Any, thing: Thing) -> None:

@@ -44,6 +44,7 @@ from mtg.script.word_filters import (
     matches,
     moved,
     paid,
+    paid_object,
     remembered_by_trigger,
     spells_cast_before,
     this,
@@ -188,7 +189,7 @@ def transmute(price: Cost | str) -> Keyword:
     """CR 702.53 (2007: 502.49)."""
     ability = activated(
         _and_discard(price),
-        search_library(mana_value(exactly=mana_value_of(this)), reveal=True),
+        search_library(mana_value(exactly=mana_value_of(paid_object)), reveal=True),
         put_into_hand(moved),
         shuffle(),
         flags=E.AF_SORCERY,

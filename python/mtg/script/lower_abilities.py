@@ -8,7 +8,7 @@ from mtg.script import costs, lower_hooks
 from mtg.script.lower_effects import Program, finish, lower_effects
 from mtg.script.lower_filters import BATTLEFIELD, STACK, lower_filter
 from mtg.script.lower_parts import ANYWHERE, keyword_abilities, lower_cost, lower_parts, lower_replacement
-from mtg.script.lower_scope import Scope, event_scope
+from mtg.script.lower_scope import Scope, event_scope, mentions
 from mtg.script.nodes import (
     AbilityNode,
     Activated,
@@ -16,6 +16,7 @@ from mtg.script.nodes import (
     Effect,
     Enchant,
     Event,
+    Expr,
     Filter,
     ForEachPlayer,
     If,
@@ -172,9 +173,13 @@ def _modes(scope: Scope, row: Row, modes: tuple[Mode, ...], least: int, most: in
     row["choose_min"], row["choose_max"] = least, most
 
 
+def _is_x(node: object) -> bool:
+    return isinstance(node, Expr) and node.kind == E.EX_X
+
+
 def _target_row(scope: Scope, target: Target) -> Row:
-    flags = (1 if target.different else 0) | (2 if target.is_x else 0)
     spec = target.what.filter
+    flags = (1 if target.different else 0) | (2 if target.is_x else 0) | (4 if mentions(spec, _is_x) else 0)
     return row_of(
         "targets",
         filter=lower_filter(scope, spec, "target") if spec is not None else 0,

@@ -7,7 +7,7 @@ from typing import Final
 
 from mtg.script import costs, lower_hooks
 from mtg.script.lower_filters import BATTLEFIELD, STACK, filter_zones, lower_filter
-from mtg.script.lower_scope import Scope
+from mtg.script.lower_scope import Scope, mentions
 from mtg.script.nodes import (
     AbilityNode,
     AnyRef,
@@ -590,12 +590,18 @@ def _for_each_player(scope: Scope, program: Program, loop: ForEachPlayer) -> Non
 _LOCKED_IN: Final = set(range(1, 60))
 
 
+def _is_ref(node: object, ref: int) -> bool:
+    return isinstance(node, Obj) and node.ref == ref
+
+
 def _until(scope: Scope, program: Program, until: Until) -> None:
     """One op for each run of parts that affect the same objects or players."""
     if not until.parts:
         scope.fail("until", "an effect without parts")
     condition = scope.expr(until.condition, "for_as_long_as") if until.condition is not None else 0
-    scope.lasts_while = scope.lasts_while or until.condition is not None
+    # a condition about what is affected begins with the effect; any other may be over before
+    if until.condition is not None and not mentions(until.condition, lambda node: _is_ref(node, E.REF_AFFECTED)):
+        scope.lasts_while = True
     runs: list[tuple[object, list[Part]]] = []
     for part in until.parts:
         if runs and (part.affects is None or part.affects == runs[-1][0]):

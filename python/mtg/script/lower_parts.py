@@ -22,6 +22,7 @@ from mtg.script.nodes import (
     It,
     Keyword,
     Obj,
+    Or,
     Part,
     Replacing,
     Some,
@@ -32,6 +33,7 @@ from mtg.script.nodes import (
 )
 from mtg.script.subtypes import BASIC_LAND_TYPES, NUMBER
 from mtg.script.tables import Row, row_of
+from mtg.script.word_filters import cards, spell
 from mtgcore import enums as E
 
 # ContinuousKind -> Layer.  CR 613.1 (2007: 418.5a).  Those not listed are effects on the rules.
@@ -88,6 +90,13 @@ _SPELL_FILTERS: Final = {
 ANYWHERE: Final = sum(1 << zone for zone in range(E.ZONE_LIBRARY, E.ZONE_COMMAND + 1))
 
 
+def _wherever(what: Filter) -> Filter:
+    """The filter without the word `spell`."""
+    if isinstance(what, And | Or):
+        return type(what)(_wherever(what.left), _wherever(what.right))
+    return cards if what == spell else what
+
+
 def lower_parts(
     scope: Scope, parts: tuple[Part, ...], resolved: bool, word: str, *, cda: bool = False
 ) -> tuple[int, int]:
@@ -128,8 +137,9 @@ def _part(scope: Scope, part: Part, affects: object, resolved: bool, cda: bool) 
     if kind in _NUMBERS and not isinstance(part.amount, int | Expr):
         scope.fail(part.word, "power and toughness are numbers")
     if kind in _SPELL_FILTERS and isinstance(part.b, Filter):
-        # the core reads these filters where it reads those of affected objects; flags stand in b
-        row["filter"] = lower_filter(scope, part.b, part.word, ANYWHERE)
+        # the core reads these filters where it reads those of affected objects; flags stand in b; what is about to be
+        # cast isn't a spell yet
+        row["filter"] = lower_filter(scope, _wherever(part.b), part.word, ANYWHERE)
         if kind == E.CE_PLAY_FROM:
             row["a"] = int(part.a) if isinstance(part.a, int) else 0
         else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
 from typing import Final, NoReturn
 
 from mtg.script import lower_hooks
@@ -50,6 +51,16 @@ COUNTERS: Final[dict[str, int]] = {
     "level": E.COUNTER_LEVEL,
     "poison": E.COUNTER_POISON,
 }
+
+
+def mentions(node: object, wanted: Callable[[object], bool]) -> bool:
+    """Something that is wanted stands in the tree."""
+    if wanted(node):
+        return True
+    if isinstance(node, tuple):
+        return any(mentions(part, wanted) for part in node)
+    return isinstance(node, Node) and any(mentions(getattr(node, part.name), wanted) for part in fields(node))
+
 
 # A number and the object or player it is taken from: expressions whose `of` must be an object.
 _OF_OBJECT: Final = {

@@ -394,7 +394,6 @@ def _until(until: Until) -> str:
         int(E.UNTIL_YOUR_NEXT_TURN): "until your next turn",
         int(E.UNTIL_YOUR_NEXT_UPKEEP): "until your next upkeep",
         int(E.UNTIL_CONTROLLERS_NEXT_UNTAP): "until its controller's next untap step",
-        int(E.UNTIL_LOSE_CONTROL): "for as long as you control ~",
     }.get(int(until.duration), "")
     if until.condition is not None:
         when = f"for as long as {truth(until.condition)}"

@@ -34,7 +34,7 @@ from mtg.script.nodes import (
     Until,
     Who,
 )
-from mtg.script.word_filters import cards, that_player, this, you
+from mtg.script.word_filters import cards, that_player, this, you, you_control
 from mtgcore import enums as E
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -366,7 +366,7 @@ def reveal_until(what: Filter, who: PlayerRef = you) -> Effect:
 
 def put_back(what: Obj, *, on_bottom: bool = False) -> Effect:
     """Put the cards back on the library in any order."""
-    return Do(E.OP_PUT_BACK, "put_back", what=what, b=what.key, flags=E.EF_TO_BOTTOM if on_bottom else 0)
+    return Do(E.OP_PUT_BACK, "put_back", who=you, what=what, b=what.key, flags=E.EF_TO_BOTTOM if on_bottom else 0)
 
 
 def scry(amount: Amount = 1, who: PlayerRef = you) -> Effect:
@@ -621,7 +621,9 @@ def for_as_long_as(condition: Expr, *parts: Part) -> Effect:
 
 def while_you_control_this(*parts: Part) -> Effect:
     """For as long as you control this."""
-    return Until(parts, E.UNTIL_LOSE_CONTROL)
+    there = Expr(E.EX_IN_ZONE, 1 << E.ZONE_BATTLEFIELD, of=this)
+    yours = Expr(E.EX_MATCHES, of=this, filter=you_control)
+    return Until(parts, E.WHILE_CONDITION, Expr(E.EX_AND, there, yours, noun="you control ~"))
 
 
 def indefinitely(*parts: Part) -> Effect:

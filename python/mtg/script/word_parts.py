@@ -28,7 +28,7 @@ from mtg.script.nodes import (
     Target,
     Who,
 )
-from mtg.script.word_filters import a_player, permanent, this, you
+from mtg.script.word_filters import a_player, permanent, this, you, you_own
 from mtgcore import enums as E
 
 Affects: TypeAlias = "AnyRef | Filter | None"
@@ -357,7 +357,8 @@ def may_cast_as_flash(what: Filter, who: PlayerRef = you) -> Part:
 
 
 def may_play_from(zone: int, what: Filter, who: PlayerRef = you) -> Part:
-    return Part(E.CE_PLAY_FROM, "may_play_from", who, a=zone, b=what)
+    """From one's own zone."""
+    return Part(E.CE_PLAY_FROM, "may_play_from", who, a=zone, b=what & you_own)
 
 
 def cant_activate_abilities_of(what: Filter) -> Part:
