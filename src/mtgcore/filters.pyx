@@ -561,10 +561,10 @@ cdef int32_t of_spell(const GameC* g, const CtxC* ctx, int32_t key) noexcept nog
     cdef const StackC* s = &g.stack[ctx.stack_row]
     cdef const ObjectC* o = &g.objects[ctx.source]
     cdef bint found
-    if ctx.stack_row == 0 and o.zone == ZONE_STACK and not o.status & ST_ABILITY:
-        s = &g.stack[o.damage]              # a static ability of the spell itself
-    elif ctx.stack_row == 0 and key == MEMORY_X and ctx.x:
+    if ctx.stack_row == 0 and key == MEMORY_X and ctx.x:
         return ctx.x
+    if ctx.stack_row == 0 and o.zone == ZONE_STACK and o.damage and not o.status & ST_ABILITY:
+        s = &g.stack[o.damage]              # a static ability of the spell itself
     elif ctx.stack_row == 0 or s.kind == ABILITY_TRIGGERED or s.kind == ABILITY_ACTIVATED and key != MEMORY_X:
         return recalled(g, ctx, key, &found)
     if key == MEMORY_X:
