@@ -294,6 +294,8 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
         other = NULL
         if special == FS_SHARES_COLOR:
             other = ref_object(g, REF_EVENT, 0, ctx, &chars, &at)
+        elif t.special_arg < 0:
+            other = ref_object(g, REF_THIS, 0, ctx, &chars, &at)
         if other == NULL:
             other = ref_object(g, REF_TARGET, t.special_arg, ctx, &chars, &at)
         if other == NULL:
@@ -559,14 +561,13 @@ cdef int32_t of_spell(const GameC* g, const CtxC* ctx, int32_t key) noexcept nog
     """X, PaidFlag bits or optional costs paid (key: MEMORY_*): of the spell, or of the spell that the source of an ability was
     (400.7d; 2007: 217.1c)."""
     cdef const StackC* s = &g.stack[ctx.stack_row]
-    cdef const ObjectC* o = &g.objects[ctx.source]
     cdef bint found
     if ctx.stack_row == 0 and key == MEMORY_X and ctx.x:
         return ctx.x
-    if ctx.stack_row == 0 and o.zone == ZONE_STACK and o.damage and not o.status & ST_ABILITY:
-        s = &g.stack[o.damage]              # a static ability of the spell itself
-    elif ctx.stack_row == 0 or s.kind == ABILITY_TRIGGERED or s.kind == ABILITY_ACTIVATED and key != MEMORY_X:
-        return recalled(g, ctx, key, &found)
+    if s.kind != ABILITY_SPELL and not (s.kind == ABILITY_ACTIVATED and key == MEMORY_X):
+        s = cast_row(g, ctx)
+        if s == &g.stack[ctx.stack_row]:
+            return recalled(g, ctx, key, &found)        # the source is no spell
     if key == MEMORY_X:
         return s.x
     return <int32_t>s.paid if key == MEMORY_PAID else s.kicked
@@ -638,7 +639,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif kind == EX_SPELLS_BEFORE:
         return g.head.spells_this_turn - 1 if ctx.event == NULL else ctx.event.amount
     elif kind == EX_KICKED:
-        return (of_spell(g, ctx, MEMORY_KICKED) >> (4 * e.a)) & 15
+        return times_paid(<uint32_t>of_spell(g, ctx, MEMORY_KICKED), e.a)
     elif kind == EX_PAID_FLAG:
         return (of_spell(g, ctx, MEMORY_PAID) & e.a) != 0
     elif kind == EX_STEP:
@@ -649,8 +650,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.frames[ctx.frame].did
     elif kind == EX_MEMORY or kind == EX_CONST_COLOR or kind == EX_NUMBER_CHOSEN:
         return recalled(g, ctx, e.a, &found)
-    elif kind == EX_CREATURES_DIED:
-        return g.head.creatures_died
+    elif kind == EX_PERMANENTS_DIED or kind == EX_CREATURES_DIED:
+        return g.head.permanents_died if kind == EX_PERMANENTS_DIED else g.head.creatures_died
     elif kind == EX_TARGET_COUNT:
         v = 0
         for w in range(0, list_n(g, g.stack[ctx.stack_row].targets), 3):

@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, n_frames, zone_list
 from mtgcore.filters cimport evaluate, make_ctx, player_of
 from mtgcore.layers cimport note_status
-from mtgcore.zones cimport add_attacker, fix_library, set_memory
+from mtgcore.zones cimport EVERYONE, add_attacker, fix_library, seen_by, set_memory
 from mtgcore.entering cimport CHANGE_TEXT, enters_with_counters, note_change
 from mtgcore.actions cimport (
     batch_begin, do_move, propose, propose_counters, propose_discard, propose_move, result_clear, run_batch)
@@ -451,8 +451,10 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].did = g.frames[f].amount > 0
             if code == OP_SEARCH:
                 fix_library(g, g.frames[f].controller)
+                found(g, l, EVERYONE if op.flags & 1 else <uint8_t>(1 << g.frames[f].controller))
             elif code == OP_SEARCH_OF:
                 fix_library(g, first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)))
+                found(g, l, <uint8_t>(1 << g.frames[f].controller))
         elif code == OP_PUT_BACK:
             st = choose_many(g, f, op, DECISION_ORDER, &ctx)
             if st != OK:
@@ -617,6 +619,13 @@ cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
         g.frames[f].did = 0
         return OK
     return ask(g, DECISION_YES_NO, p, g.frames[f].source, 1, op.b)
+
+
+cdef void found(GameC* g, list_t cards, uint8_t players) noexcept nogil:
+    """Who knows what was found in a library."""
+    cdef int32_t i
+    for i in range(0, list_n(g, cards), 2):
+        seen_by(g, <slot_t>list_at(g, cards, i), players)
 
 
 cdef void put_back(GameC* g, uint32_t f, const OpC* op) noexcept nogil:

@@ -3,6 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_free, list_n, list_push, zone_list
+from mtgcore.zones cimport EVERYONE, see_hand
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, matches, player_of
 from mtgcore.instructions cimport first_of, players_named
@@ -132,6 +133,7 @@ cdef status_t choose_many(GameC* g, uint32_t f, const OpC* op, int kind, const C
         chooser = p
         if op.code == OP_DISCARD and op.flags & 2:
             chooser = g.frames[f].controller
+            see_hand(g, p, EVERYONE)
         elif op.code == OP_SEARCH_OF:
             chooser = player_of(g, <uint8_t>op.b, 0, REF_NONE, 0, ctx)
         g.frames[f].chosen_player = p

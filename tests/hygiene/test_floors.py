@@ -27,6 +27,7 @@ FLOORS = [
     "layer_pass",
     "layers",
     "zones",
+    "hidden",
     "events",
     "entering",
     "phasing",

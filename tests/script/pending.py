@@ -25,7 +25,7 @@ DESCRIPTIVE = {
 }
 DESCRIPTIVE_KINDS = ("KW_",)
 # Keywords of one bit and no further row, whose meaning is the core's alone.
-BITS_ALONE = {"KW_PHASING", "KW_CONVOKE", "KW_DELVE", "KW_CHANGELING", "KW_HORSEMANSHIP"}
+BITS_ALONE = {"KW_PHASING", "KW_CHANGELING", "KW_HORSEMANSHIP"}
 
 
 def mentioned() -> set[str]:

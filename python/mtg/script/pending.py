@@ -17,7 +17,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "CE_PLAYER_PROTECTION_NAME": ("Runed Halo",),
     "CE_PROTECTION_LINKED_TYPES": ("Mirror Golem",),
     "OP_ADD_X_MANA": ("Rosheen Meanderer",),
-    "OP_BLOCK": ("Brontotherium",),
     "PR_MANA_OF_ANY_COLOR": ("Mycosynth Lattice",),
     "REF_GRANTER": ("Blazing Torch",),
     "REF_TARGET_SOURCE": ("Trickbind",),
@@ -26,5 +25,4 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Endoskeleton",
         "Vedalken Shackles",
     ),
-    "RS_MUST_BE_BLOCKED": ("Shinen of Life's Roar",),
 }
