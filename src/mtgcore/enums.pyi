@@ -812,7 +812,8 @@ class ExprKind(IntFlag):
     EX_LANDS_ENTERED = 69
     EX_FIRST_DRAW_OF_STEP = 70
     EX_SAME_COLORS = 71
-    EX_FEWEST = 72
+    EX_PERMANENTS_DIED = 72
+    EX_FEWEST = 73
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -886,6 +887,7 @@ EX_COUNT_HISTORY: ExprKind
 EX_LANDS_ENTERED: ExprKind
 EX_FIRST_DRAW_OF_STEP: ExprKind
 EX_SAME_COLORS: ExprKind
+EX_PERMANENTS_DIED: ExprKind
 EX_FEWEST: ExprKind
 
 class PaidFlag(IntFlag):

@@ -534,9 +534,7 @@ def test_a_spell_with_the_name_of_one_cast_this_turn(rules):
     s.cast(one, targets=[1])
     s.resolve()
     s.activate(glass)
-    s.choose("yes or no", True)
     s.choose("cards", two)
-    s.choose("yes or no", True)
     s.choose("target", 1)
     s.resolve_all()
     assert s.players[1].life == 16
