@@ -5,7 +5,9 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, zone_list
 from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
 from mtgcore.rng cimport rng_below
-from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, run_batch
+from mtgcore.zones cimport fix_library
+from mtgcore.actions cimport (
+    batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, propose_move, run_batch)
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
 from mtgcore.mana cimport TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_of
@@ -93,7 +95,7 @@ cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cos
         elif part.kind == COST_REMOVE_COUNTERS:
             if counters_on(g, o, part.a) < n:
                 return ILLEGAL_COST
-        elif part.kind == COST_MILL:
+        elif part.kind == COST_MILL or part.kind == COST_EXILE_TOP:
             if zone_count(g, ZONE_LIBRARY, p) < n:
                 return ILLEGAL_COST
         elif part.kind == COST_LOYALTY:
@@ -200,6 +202,7 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
     cdef uint8_t p = g.frames[f].player
     cdef uint32_t first
     cdef int32_t i
+    cdef slot_t obj
     cdef list_t l
     if part.kind == COST_TAP_THIS:
         do_tap(g, source)
@@ -225,6 +228,15 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
         l = zone_list(g, ZONE_HAND, p)
         for i in range(list_n(g, l)):
             propose_discard(g, <slot_t>list_at(g, l, i), 0, EF_COST)
+    elif part.kind == COST_MILL or part.kind == COST_EXILE_TOP:
+        fix_library(g, p)
+        for i in range(n):
+            obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i)
+            remember_cost(g, f, obj)
+            if part.kind == COST_MILL:
+                propose_move(g, obj, ZONE_GRAVEYARD, p, EF_MILLED | EF_COST)
+            else:
+                propose_move(g, obj, ZONE_EXILE, p, EF_COST)
     else:
         return OK
     return run_batch(g, first)
