@@ -68,7 +68,7 @@ _PARTS = {
     "mixed": (
         "{1}, {T}",
         (w.pay_life(2), w.discard(1)),
-        lambda _s, _x: (
+        lambda s, x: (
             x["this"].tapped and x["land"].tapped and s.players[0].life == 18 and x["card"].zone == "graveyard"
         ),
     ),
