@@ -249,6 +249,7 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
     cdef uint8_t p = g.frames[f].player
     cdef uint32_t first
     cdef int32_t i
+    cdef slot_t obj
     cdef list_t l
     if part.kind == COST_TAP_THIS:
         do_tap(g, source)
@@ -281,6 +282,15 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
         l = zone_list(g, ZONE_HAND, p)
         for i in range(list_n(g, l)):
             propose_discard(g, <slot_t>list_at(g, l, i), 0, EF_COST)
+    elif part.kind == COST_MILL or part.kind == COST_EXILE_TOP:
+        fix_library(g, p)
+        for i in range(n):
+            obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i)
+            remember_cost(g, f, obj)
+            if part.kind == COST_MILL:
+                propose_move(g, obj, ZONE_GRAVEYARD, p, EF_MILLED | EF_COST)
+            else:
+                propose_move(g, obj, ZONE_EXILE, p, EF_COST)
     else:
         return OK
     return run_batch(g, first)

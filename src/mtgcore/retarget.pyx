@@ -107,10 +107,7 @@ cdef void hear_changed(GameC* g, uint16_t row, list_t before) noexcept nogil:
         w = list_at(g, g.stack[row].targets, i)
         if w == list_at(g, before, i) and list_at(g, g.stack[row].targets, i + 1) == list_at(g, before, i + 1):
             continue
-        if w & TARGET_PLAYER:
-            hear(g, EV_BECOMES_TARGET, <uint8_t>(w & 0xFF), 0, g.stack[row].obj, 1, 0)
-        else:
-            hear(g, EV_BECOMES_TARGET, g.stack[row].controller, <slot_t>(w & 0xFFFF), g.stack[row].obj, 1, 0)
+        became_target(g, row, w & 0xFFFFFF)
 
 
 cdef bint is_target(const GameC* g, uint16_t row, int32_t word) noexcept nogil:

@@ -472,6 +472,9 @@ def damage_taken_this_turn(who: PlayerRef) -> Expr:
     return Expr(E.EX_DAMAGE_TAKEN, who=who)
 
 
+creatures_died_this_turn = Expr(E.EX_CREATURES_DIED, noun="the number of creatures that died this turn")
+
+
 # ---------------------------------------------------------------------------------------------------------------------
 # Truths.
 
