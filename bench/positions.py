@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import mtg
+from mtg.keywords import storm
 from mtg.scenario import creature, permanent, sorcery
 from mtg.scenario_cards import BLANK, pool_of
-from mtg.keywords import storm
 from mtg.script import words as w
 from mtg.script.nodes import Card
 from mtg.script.word_abilities import make_card
