@@ -615,7 +615,7 @@ cdef struct CtxC:                  # for whom a filter or an expression is read
     uint8_t you                    # controller of the ability
     uint8_t affected_player
     slot_t source
-    slot_t affected                # object a continuous effect is being applied to
+    slot_t affected                # object a continuous effect is being applied to; of an ability to activate: what gives it
     uint32_t source_id
     uint16_t stack_row
     uint16_t frame                 # FRAME_OPS running, 0: none

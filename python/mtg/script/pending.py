@@ -7,8 +7,5 @@ from typing import Final
 
 # Enumerator of the core -> the cards that wait for it.
 PENDING: Final[dict[str, tuple[str, ...]]] = {
-    "CE_ATTACK_BLOCK_COST": ("Whipgrass Entangler",),
-    "OP_ADD_X_MANA": ("Rosheen Meanderer",),
-    "REF_GRANTER": ("Blazing Torch",),
     "REF_TARGET_SOURCE": ("Trickbind",),
 }
