@@ -350,3 +350,12 @@ def test_urzas_armor_twice(table):
     s.begin()
     play(s, shock, targets=[0])
     assert lives(s) == (19, 20)
+
+
+def test_cytoplast_root_kin_moves_nothing_onto_itself(table):
+    s = table()
+    s.battlefield(0, "Doubling Season")
+    kin = s.battlefield(0, "Cytoplast Root-Kin", counters={"+1/+1": 4})
+    s.begin()
+    use(s, kin, "{2}", targets=[kin])
+    assert kin.counters == {"+1/+1": 4}

@@ -92,16 +92,8 @@ def test_phyrexian_dreadnought(table, enough):
     keep = s.battlefield(0, BEAR)
     s.begin()
     play(s, dreadnought)
-    if enough:
-        s.choose("yes or no", True)
-        s.choose("cards", *sixes, None)
-    try:
-        s.resolve()
-    except DecisionError:
-        if enough:
-            raise
-        s.choose("yes or no", False)
-        s.resolve()
+    s.choose("cards", *(sixes if enough else []), None)
+    s.resolve()
     assert dreadnought.zone == ("battlefield" if enough else "graveyard")
     assert keep.on_battlefield
     if enough:
@@ -249,6 +241,8 @@ def test_twinning_glass(table):
     play(s, shock, targets=[0])
     s.mana(0, "{C}")
     s.activate(glass, 0)
+    s.choose("yes or no", True)
+    s.choose("cards", second)
     s.choose("yes or no", True)
     s.choose("target", 1)
     s.resolve()
