@@ -224,7 +224,7 @@ cdef int check_stack(GameC* g) noexcept nogil:
                 return BROKEN_STACK
         elif not list_ok(g, s.order):
             return BROKEN_STACK
-        if not pairs_ok(g, s.cost_objects, 2) or not pairs_ok(g, s.remembered, 2) or not list_ok(g, s.text):
+        if not pairs_ok(g, s.cost_objects, 2) or not pairs_ok(g, s.remembered, 2) or not pairs_ok(g, s.paid_with, 2) or not list_ok(g, s.text):
             return BROKEN_STACK
         if not slot_ok(g, s.event.obj) or not slot_ok(g, s.event.source):
             return BROKEN_STACK

@@ -26,6 +26,7 @@ FLOORS = [
     "layer_pass",
     "layers",
     "zones",
+    "hidden",
     "events",
     "entering",
     "phasing",
