@@ -92,7 +92,10 @@ def test_phyrexian_dreadnought(table, enough):
     keep = s.battlefield(0, BEAR)
     s.begin()
     play(s, dreadnought)
-    s.choose("cards", *(sixes if enough else []), None)
+    if enough:
+        s.choose("cards", *sixes, None)
+    else:
+        s.choose("cards", None)
     s.resolve()
     assert dreadnought.zone == ("battlefield" if enough else "graveyard")
     assert keep.on_battlefield
@@ -241,9 +244,7 @@ def test_twinning_glass(table):
     play(s, shock, targets=[0])
     s.mana(0, "{C}")
     s.activate(glass, 0)
-    s.choose("yes or no", True)
     s.choose("cards", second)
-    s.choose("yes or no", True)
     s.choose("target", 1)
     s.resolve()
     assert second.zone == "stack"
