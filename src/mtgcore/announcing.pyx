@@ -57,6 +57,10 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
                 n = x
         if not next_subset(others, 0, &symbols):
             break
+    if not g.frames[f].flags & CAST_IS_ABILITY:
+        # what changes its cost may take less from a greater X
+        while can_pay_cast(g, p, source, g.frames[f].j, n + 1, g.stack[row].paid, <uint32_t>g.stack[row].kicked, 0, 0, &units):
+            n += 1
     return ask(g, DECISION_X, p, source, n, 0)
 
 
