@@ -512,7 +512,6 @@ cdef class Game:
         """Whose turn and which step it is, with the active player about to get priority."""
         self.g.head.active_player = turn_of
         self.g.head.order_player = turn_of
-        self.g.head.order_player = turn_of
         self.g.head.priority_player = turn_of
         self.g.head.starting_player = turn_of
         self.g.head.n_passed = 0
