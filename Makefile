@@ -1,6 +1,7 @@
 # make demo   build, install into .venv, play 100,000 games between two example decks
 # make test   build, run the tests            make lint    ruff, mypy, cython-lint
 # make bench  benchmarks, appended to bench/BASELINE.md      make icount  instructions per game, counted by valgrind
+# make bless  writes the recorded games and the tree counts anew (tests/playthroughs, tests/perft): read the difference
 # make rules  runs the marked tests, writes docs/rules_coverage.md
 # make debug | asan | tsan   build that profile and run the tests on it
 #
@@ -15,7 +16,7 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 CORE := $(wildcard src/mtgcore/*.pyx src/mtgcore/*.pxd)
 
-.PHONY: rules demo test lint format build install bench icount debug asan tsan trace clean
+.PHONY: bless rules demo test lint format build install bench icount debug asan tsan trace clean
 .DELETE_ON_ERROR:
 
 demo: install
@@ -51,6 +52,10 @@ bench: build
 rules: build
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) tools/rules_coverage.py
 
+bless: build
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python:$(CURDIR) $(PY) -m tests.playthroughs.games
+	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python:$(CURDIR) $(PY) -m tests.perft.positions
+
 icount: build
 	PYTHONPATH=$(CURDIR)/src:$(CURDIR)/python $(PY) bench/icount.py
 
@@ -67,7 +72,7 @@ debug: $(VENV)/dev
 # The interpreter itself is not built with the sanitizer, so its library is loaded first; Python's own leaks at exit are no news.
 asan: $(VENV)/dev
 	$(call PROFILE_BUILD,asan)
-	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 PYTHONMALLOC=malloc \
+	ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1 MTG_MOVE=1 UBSAN_OPTIONS=print_stacktrace=1 PYTHONMALLOC=malloc \
 	LD_PRELOAD="$(call SANITIZER,asan) $(call SANITIZER,ubsan)" $(call PROFILE_PYTEST,asan)
 
 tsan: $(VENV)/dev

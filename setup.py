@@ -68,7 +68,8 @@ PROFILES: dict[str, tuple[list[str], list[str], list[tuple[str, str]]]] = {
             "-UNDEBUG",
             "-fno-omit-frame-pointer",
             "-fsanitize=address,undefined",
-            "-fno-sanitize-recover=all",
+            "-fno-sanitize-recover=undefined",
+            "-fsanitize-recover=address",  # with ASAN_OPTIONS=halt_on_error=0 one run tells all it finds
         ],
         ["-fsanitize=address,undefined"],
         [("MTG_DEBUG", "1")],

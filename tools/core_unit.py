@@ -19,7 +19,7 @@ UNIT = "_core"
 
 # Declarations that every module shares, one of them with a Python face, and where Python objects meet the core.
 APART = {"types", "enums", "structs"}
-TOP = {"_pool", "_api", "_testing"}
+TOP = {"_pool", "_api", "_fuzz", "_testing"}
 
 # A function declared, not defined, in a .pxd.
 _DECLARATION = re.compile(

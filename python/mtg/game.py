@@ -157,6 +157,8 @@ class Game(_api.Game):
         """Play to the end with built-in policies, one for all players or one for each."""
         each = [policies] * self.n_players if isinstance(policies, str) else list(policies)
         numbers = [_policy(policy) for policy in each]
+        if len(numbers) != self.n_players:
+            raise OptionError(f"policies: needs one for all players or one for each of {self.n_players}")
         if self.record is not None:
             self.record.append(("play_out", (numbers,)))
         super().play_out(numbers)

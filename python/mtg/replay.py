@@ -11,7 +11,7 @@ from __future__ import annotations
 import base64
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -58,7 +58,7 @@ class Replay:
         """The game before the first choice on record.  Fails: StateError, CardError where a card has changed since."""
         if self.origin is not None:
             return self.origin.beginning()
-        setup = batches.game_setup([_deck(deck) for deck in self.decks], self.rules)
+        setup = batches.game_setup([deck_of(deck) for deck in self.decks], self.rules)
         if self.start is None:
             return Game.of(setup, seed=self.seed, number=self.number)
         return Game.of(setup, seed=self.seed, number=self.number).loaded(self.start)
@@ -78,6 +78,17 @@ class Replay:
         for entry in self.record:
             yield game, entry
             game.redo(entry)
+
+    def at(self, decision: int) -> Game:
+        """The game at the decision of that number, counted from 0; at its end if there are fewer."""
+        game = self.beginning()
+        for entry in self.record:
+            if isinstance(entry, int):
+                if decision == 0:
+                    break
+                decision -= 1
+            game.redo(entry)
+        return game
 
     def lines(self, viewer: int | None = None) -> list[str]:
         """Each choice in words, as "turn 3, precombat main: player 0: cast Shock", and the result.
@@ -149,6 +160,16 @@ class Replay:
         return len(self.record)
 
 
+def play_to(game: Game, policies: Sequence[str], decision: int) -> None:
+    """Let built-in policies, one for each player, make so many choices unless the game ends before; as a batch does."""
+    for player, policy in enumerate(policies):
+        game.set_stops(player, policy)
+    for _ in range(decision):
+        if game.over:
+            return
+        game.choose(game.policy_pick(policies[game.decision_row[1]]) if game.n_options > 1 else 0)
+
+
 def _choice_text(decision: DecisionView, index: int, viewer: int | None) -> str:
     """What was chosen, as the player who chose reads it, or as another saw it."""
     if viewer is None or viewer == decision.player:
@@ -165,7 +186,7 @@ def _call_text(decision: DecisionView, entry: tuple[str, tuple[Any, ...]], viewe
     return f"{name.replace('_', ' ')} {', '.join(str(argument) for argument in arguments)}"
 
 
-def _deck(cards: tuple[str, ...]) -> Deck:
+def deck_of(cards: tuple[str, ...]) -> Deck:
     """The deck of these cards, in their order."""
     from mtg.decks import DeckEntry
 

@@ -204,16 +204,22 @@ class Scenario:
         self._rows = {tree: 2 + i for i, tree in enumerate(trees)}
         game = Game.empty(_api.GameSetup(pool, [[], []], self._number, 10_000), seed=self._seed)
         self._game = game
-        for player in range(2):
-            for _ in range(self._filler):
-                game.put(self._rows[BLANK], player, E.ZONE_LIBRARY)
-        for placement in [*(p for p in self._placed if p.zone != E.ZONE_LIBRARY), *self._bottom_first()]:
-            self._put(game, placement)
-        for player, fields in enumerate(self._players):
-            game.set_player(player, all_stops=_ALL_DECISIONS, **fields)
-        game.set_position(turn_of, names.number_of(names.STEPS, step, "step"), turn)
-        game.run()
-        game.restart_record()
+        try:
+            for player in range(2):
+                for _ in range(self._filler):
+                    game.put(self._rows[BLANK], player, E.ZONE_LIBRARY)
+            for placement in [*(p for p in self._placed if p.zone != E.ZONE_LIBRARY), *self._bottom_first()]:
+                self._put(game, placement)
+            for player, fields in enumerate(self._players):
+                game.set_player(player, all_stops=_ALL_DECISIONS, **fields)
+            game.set_position(turn_of, names.number_of(names.STEPS, step, "step"), turn)
+            game.run()
+            game.restart_record()
+        except Exception:
+            self._game = None
+            for placement in self._placed:
+                placement.handle.slot = 0
+            raise
         self._settle(None)
 
     def _bottom_first(self) -> list[_Placement]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # Index = the core's number of the policy, of the result of a game, of the reason for it.
 POLICIES = ("first", "random", "greedy", "passive")
 RESULTS = ("capped", "a", "b", "draw")
-REASONS = ("turns", "life", "library", "poison", "steps", "effect", "memory")
+REASONS = ("turns", "life", "library", "poison", "steps", "effect", "memory", "loop")
 
 Policy = str | Callable[..., Any]
 

@@ -8,20 +8,18 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n,
     n_frames, n_rows, zone_list)
+from mtgcore.event_log cimport log_moved
 from mtgcore.filters cimport ability_count, ability_row, chars_of, mana_value_of, name_of
 from mtgcore.invariants cimport (
     BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
     BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
-from mtgcore.layers cimport ExplainC, apply_layers, explain_object
+from mtgcore.layers cimport ExplainC, LAYERS_MASKS, apply_layers, explain_object
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, known_to, move_object, object_new)
 from mtgcore.hidden cimport redeal
-from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
-from mtgcore.mana cimport units_of
-from mtgcore.legality cimport activation_row, has_activation, n_ways, verify_activate, verify_cast, verify_play_land
-from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
+from mtgcore.legality cimport activation_row, has_activation
 from mtgcore.rng cimport seed_rng
-from mtgcore.engine cimport list_options, act, advance, choose
+from mtgcore.engine cimport list_options, act, advance, choose, verify_action
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING
 from mtgcore.policy cimport policy_pick, policy_stops
 from mtgcore._pool cimport CardPool, GameSetup
@@ -50,6 +48,12 @@ INVARIANTS = {
 
 # What set_player may set.
 _PLAYER_FIELDS = ("life", "poison", "mana", "manual_mana", "all_stops", "stops_own", "stops_other", "stop_stack")
+
+
+def framed(body: bytes) -> bytes:
+    """The bytes of a game from its packed state: magic, version, checksum, state."""
+    import hashlib
+    return b"MTGG" + (1).to_bytes(4, "little") + hashlib.blake2b(body, digest_size=16).digest() + body
 
 
 cdef class Game:
@@ -98,10 +102,8 @@ cdef class Game:
         cdef size_t n = game_live_bytes(self.g)
         cdef bytearray out = bytearray(n)
         cdef char* p = out
-        import hashlib
         game_pack(self.g, p)
-        body = bytes(out)
-        return b"MTGG" + (1).to_bytes(4, "little") + hashlib.blake2b(body, digest_size=16).digest() + body
+        return framed(bytes(out))
 
     def _load(self, data):
         """Become the game of some bytes.  Fails: StateError; the game is then unchanged."""
@@ -127,6 +129,10 @@ cdef class Game:
             raise StateError("a game of other cards: its decks or card scripts differ from this set-up's")
         if head.ruleset != self.setup.rules.id:
             raise StateError("a game under another ruleset than this set-up's")
+        if head.n_players != self.setup.template.head.n_players:
+            raise StateError("a game with another number of players than this set-up's")
+        if not 0 < head.max_turns <= 65_535 or not 0 < head.max_steps <= 2_000_000:
+            raise StateError("a game without a bound on its turns or steps")
         other = game_new(&self.setup.pool.c, &self.setup.rules)
         if other == NULL:
             raise MemoryError("no memory for the game")
@@ -196,42 +202,14 @@ cdef class Game:
 
         PLAY_LAND, MANA, NO_ATTACK: a slot.  CAST: a slot, b way.  ACTIVATE, SPECIAL: a slot, b index in its ability list.
         ATTACK: a slot.  BLOCK: a blocker, b attacker.  player: the one who would act, -1: the one who is asked."""
-        cdef UnitsC units
         cdef uint8_t p = <uint8_t>(player if player >= 0 else self.g.head.decision.player)
-        if p >= self.g.head.n_players or not 0 < a < n_rows(self.g, SECTION_OBJECTS) or self.g.objects[a].zone == ZONE_NOWHERE:
+        cdef int st
+        if p >= self.g.head.n_players:
             return _enums.Status.ILLEGAL_ZONE
-        if self.g.head.layers_due:
-            apply_layers(self.g)
-        if kind == OPTION_PLAY_LAND:
-            return _enums.Status(verify_play_land(self.g, p, <slot_t>a))
-        elif kind == OPTION_CAST:
-            if not 0 <= b < n_ways(self.g, <slot_t>a):
-                return _enums.Status.ILLEGAL_COST
-            units_of(self.g, p, 0, &units)
-            return _enums.Status(verify_cast(self.g, p, <slot_t>a, b, &units))
-        elif kind == OPTION_ACTIVATE or kind == OPTION_SPECIAL:
-            if not has_activation(self.g, <slot_t>a, b):
-                return _enums.Status.ILLEGAL_ZONE
-            return _enums.Status(verify_activate(self.g, p, <slot_t>a, b))
-        elif kind == OPTION_MANA:
-            if self.g.objects[a].zone != ZONE_BATTLEFIELD:
-                return _enums.Status.ILLEGAL_ZONE
-            if self.g.objects[a].controller != p:
-                return _enums.Status.ILLEGAL_CONTROLLER
-            if not 0 <= b < 6 or not self.g.objects[a].mana >> b & 1:
-                return _enums.Status.ILLEGAL_TYPE
-            return _enums.Status.OK if can_tap_for_mana(self.g, <slot_t>a) else _enums.Status.ILLEGAL_TAPPED
-        elif self.g.objects[a].zone != ZONE_BATTLEFIELD:
-            return _enums.Status.ILLEGAL_ZONE
-        elif kind == OPTION_ATTACK:
-            return _enums.Status(verify_attacker(self.g, <slot_t>a))
-        elif kind == OPTION_BLOCK:
-            if not 0 < b < n_rows(self.g, SECTION_OBJECTS) or not self.g.objects[b].status & ST_ATTACKING:
-                return _enums.Status.ILLEGAL_ZONE
-            if verify_blocker(self.g, <slot_t>a, p) != OK:
-                return _enums.Status(verify_blocker(self.g, <slot_t>a, p))
-            return _enums.Status(verify_block(self.g, <slot_t>a, <slot_t>b))
-        raise OptionError(f"kind: no action {kind}")
+        st = verify_action(self.g, p, kind, a, b)
+        if st == BAD_PROGRAM:
+            raise OptionError(f"kind: no action {kind}")
+        return _enums.Status(st)
 
     def act(self, int kind, int a, int b=0):
         """Take an action at a priority that stands, listed among its options or not (a second copy of a card in hand, a
@@ -258,6 +236,18 @@ cdef class Game:
         act(self.g, &o)
         advance(self.g)
 
+    cdef int _player(self, int player) except -1:
+        """Fails: OptionError for a player there isn't."""
+        if not 0 <= player < self.g.head.n_players:
+            raise OptionError(f"player: must be 0 .. {self.g.head.n_players - 1}, not {player}")
+        return 0
+
+    cdef int _slot(self, int slot) except -1:
+        """Fails: StateError for a slot without an object."""
+        if not 0 < slot < <int>n_rows(self.g, SECTION_OBJECTS) or self.g.objects[slot].object_id == 0:
+            raise StateError(f"there is no object in slot {slot}")
+        return 0
+
     def redeal(self, int player, seed):
         """Deal anew by chance what a player doesn't know: other hands, libraries, face-down objects, the future.  What the
         player has seen and not lost sight of stays; so does what the options of their decision name."""
@@ -265,8 +255,7 @@ cdef class Game:
         cdef uint8_t* w = stays
         cdef uint32_t obj
         cdef int i
-        if not 0 <= player < self.g.head.n_players:
-            raise OptionError(f"player {player}: the game has {self.g.head.n_players} players")
+        self._player(player)
         for obj in range(1, n_rows(self.g, SECTION_OBJECTS)):
             w[obj] = self.knows(player, obj)
         seed_rng(self.g.head, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), 0)
@@ -307,25 +296,50 @@ cdef class Game:
         """Play to the end with built-in policies, one for each player."""
         cdef int[4] p
         cdef int i
+        cdef uint64_t state
+        cdef GameC* g
         for i in range(4):
             p[i] = policies[i] if i < len(policies) else POLICY_RANDOM
+            if not POLICY_FIRST <= p[i] <= POLICY_PASSIVE:
+                raise OptionError(f"policies: no policy {p[i]}")
+        # other threads may look at this game meanwhile: it is played apart, and becomes what was played at the end
+        state = game_hash(self.g)
+        g = game_new(&self.pool.c, &self.setup.rules)
+        if g == NULL or game_copy(g, self.g) != OK:
+            game_free(g)
+            raise MemoryError("no memory for a game")
+        g.log_mask = self.g.log_mask
         with nogil:
-            play_out(self.g, p)
+            play_out(g, p)
+        if game_hash(self.g) != state:
+            game_free(g)
+            raise StateError("another thread has changed the game while this one played it")
+        log_moved(self.g, g)
+        self.g, g = g, self.g
+        game_free(g)
 
     def set_stops(self, int player, int policy):
         """Be asked for priority where a policy wants to be."""
+        self._player(player)
+        if not POLICY_FIRST <= policy <= POLICY_PASSIVE:
+            raise OptionError(f"policy: no policy {policy}")
         policy_stops(self.g, player, policy)
 
     def set_player(self, int player, **fields):
         """Set fields of a player's row: life, poison, mana, manual_mana, all_stops, stops_own, stops_other, stop_stack."""
-        cdef PlayerC* p = &self.g.head.players[player]
-        cdef PlayerC row = p[0]
+        cdef PlayerC* p
+        cdef PlayerC row
+        self._player(player)
+        p = &self.g.head.players[player]
+        row = p[0]
         values = dict(row)
         for name in fields:
             if name not in _PLAYER_FIELDS:
                 raise OptionError(f"a player has no {name} to set: {', '.join(_PLAYER_FIELDS)}")
         values.update(fields)
         row = values
+        if row.poison < 0 or min(row.mana) < 0:
+            raise OptionError("poison and mana: must be 0 or more")
         # field by field: padding of the row must stay as it is, it is part of the block
         p.life = row.life
         p.poison = row.poison
@@ -376,7 +390,9 @@ cdef class Game:
         return {"turn": h.turn, "step": h.step, "active_player": h.active_player, "priority_player": h.priority_player,
                 "over": bool(h.over), "winner": h.winner, "result": h.result, "reason": h.reason, "steps": h.steps,
                 "starting_player": h.starting_player, "phase_state": h.phase_state, "ruleset": h.ruleset,
-                "spells_this_turn": h.spells_this_turn, "creatures_died": h.creatures_died, "failure": self.g.failure}
+                "spells_this_turn": h.spells_this_turn, "creatures_died": h.creatures_died, "failure": self.g.failure,
+                "listen": h.listen, "replace": h.replace, "static_kinds": h.static_kinds, "n_static": h.n_static,
+                "layers_due": h.layers_due}
 
     @property
     def decision_row(self):
@@ -426,6 +442,7 @@ cdef class Game:
         row["abilities"] = [ability_row(self.g, slot, i) for i in range(ability_count(self.g, slot))]
         row["counters"] = {list_at(self.g, o.counters, i): list_at(self.g, o.counters, i + 1)
                            for i in range(0, list_n(self.g, o.counters), 2)}
+        row["text"] = [list_at(self.g, c.text, i) for i in range(list_n(self.g, c.text))] if c != NULL else []
         row["memory"] = [(list_at(self.g, o.memory, i), list_at(self.g, o.memory, i + 1), list_at(self.g, o.memory, i + 2))
                          for i in range(0, list_n(self.g, o.memory), 3)]
         return row
@@ -450,6 +467,7 @@ cdef class Game:
         """What stands beside an object on the stack, as a dict; targets as (spec, is_player, slot or player, object_id, amount)."""
         cdef int32_t i
         cdef list_t l
+        self._slot(slot)
         if self.g.objects[slot].zone != ZONE_STACK:
             raise StateError(f"the object in slot {slot} isn't on the stack")
         s = &self.g.stack[self.g.objects[slot].damage]
@@ -476,6 +494,29 @@ cdef class Game:
     def n_frames(self):
         return n_frames(self.g)
 
+    # What happens, told (mtg.narration)
+
+    def tell(self, bint wanted=True):
+        """From now on keep what happens, for `told`; the game goes on as it would without."""
+        self.g.log_mask = 0
+        self.g.n_log = 0
+        if wanted:
+            self.g.log_mask = ~(<uint64_t>1 << EV_MANA | <uint64_t>1 << EV_TAP | <uint64_t>1 << EV_UNTAP | <uint64_t>1 << EV_STATE)
+        self.g.head.layers_due |= LAYERS_MASKS
+
+    def told(self):
+        """What has happened since the last call, in order: rows of LogC with their EventC, as dicts."""
+        cdef int32_t i
+        lines = []
+        for i in range(self.g.n_log):
+            line = dict(self.g.log[i])
+            line.update(line.pop("event"))
+            line["name"] = self.pool.names[line["name"]]
+            line["source_name"] = self.pool.names[line["source_name"]]
+            lines.append(line)
+        self.g.n_log = 0
+        return lines
+
     # Building positions (mtg.scenario)
 
     def setup_empty(self, int n_players=2):
@@ -493,23 +534,33 @@ cdef class Game:
         """A new object of a card row in a zone; returns its slot.  tapped, sick, token, face_down: True or False."""
         cdef slot_t obj
         cdef uint32_t bits = ST_TOKEN if status.pop("token", False) else 0
+        cdef uint32_t flags = EF_TAPPED if status.pop("tapped", False) else 0
+        cdef bint sick = status.pop("sick", False)
+        if status.pop("face_down", False):
+            flags |= EF_FACE_DOWN
+        if status:
+            raise OptionError(f"unknown: {', '.join(status)}")
         if not 0 < card < self.pool.c.n_cards:
             raise CardError(f"no card row {card} in this pool")
         if controller < 0:
             controller = owner
+        self._player(owner)
+        self._player(controller)
+        if not 0 < zone < N_ZONES or zone == ZONE_STACK:
+            raise OptionError(f"zone: nothing is put into zone {zone}")
         obj = object_new(self.g, card, owner, ZONE_COMMAND, bits)
         if obj == 0:
             raise MemoryError("no room for another object")
-        move_object(self.g, obj, zone, controller, (EF_TAPPED if status.pop("tapped", False) else 0)
-                    | (EF_FACE_DOWN if status.pop("face_down", False) else 0))
-        if not status.pop("sick", False):
+        move_object(self.g, obj, zone, controller, flags)
+        if not sick:
             self.g.objects[obj].status &= ~<uint32_t>ST_SICK
-        if status:
-            raise OptionError(f"unknown: {', '.join(status)}")
         return obj
 
     def set_position(self, int turn_of, int step, int turn=1):
         """Whose turn and which step it is, with the active player about to get priority."""
+        self._player(turn_of)
+        if not STEP_UNTAP <= step <= STEP_CLEANUP:
+            raise OptionError(f"step: there is no step {step}")
         self.g.head.active_player = turn_of
         self.g.head.order_player = turn_of
         self.g.head.priority_player = turn_of
@@ -521,19 +572,28 @@ cdef class Game:
                                                           STEP_COMBAT_DAMAGE, STEP_FIRST_STRIKE_DAMAGE, STEP_CLEANUP) else AT_CHECK
 
     def attach(self, int slot, int host):
+        self._slot(slot)
+        self._slot(host)
         attach(self.g, slot, host)
 
     def add_counters(self, int slot, int kind, int n):
+        self._slot(slot)
+        if kind <= 0 or n < 0:
+            raise OptionError(f"{n} counters of kind {kind} can't be put on anything")
         change_counters(self.g, slot, kind, n)
 
     def set_damage(self, int slot, int n):
+        self._slot(slot)
+        if n < 0 or self.g.objects[slot].zone != ZONE_BATTLEFIELD:
+            raise OptionError(f"{n} damage can't be marked on the object in slot {slot}")
         self.g.objects[slot].damage = n
         self.g.head.turn_marks = 1
         self.g.head.sba_due |= SBA_CREATURES
 
-    def recompute(self):
-        """Bring computed characteristics up to date."""
-        self.g.head.layers_due |= 1
+    def recompute(self, bint everything=True):
+        """Bring computed characteristics up to date: those that are due, or all of them anew."""
+        if everything:
+            self.g.head.layers_due |= 1
         apply_layers(self.g)
 
     def explain_rows(self, int slot):
@@ -544,8 +604,7 @@ cdef class Game:
         cdef int32_t n = 0
         cdef int32_t i
         cdef status_t st
-        if not 0 < slot < n_rows(self.g, SECTION_OBJECTS) or self.g.objects[slot].object_id == 0:
-            raise StateError(f"there is no object in slot {slot}")
+        self._slot(slot)
         g = game_new(&self.pool.c, &self.setup.rules)
         if g == NULL:
             raise MemoryError("no memory for a copy of the game")

@@ -128,6 +128,11 @@ cdef class CardPool:
         self.c.n_ops = len(t["ops"])
         self.c.n_abilities = len(t["abilities"])
         self.c.n_names = len(self.names)
+        self.c.n_costs = len(t["costs"])
+        self.c.n_targets = len(t["targets"])
+        self.c.n_exprs = len(t["exprs"])
+        self.c.n_continuous = len(t["continuous"]) + 1
+        self.c.n_replacements = len(t["replacements"])
         self.c.n_subtypes = len(self.subtypes)
         self.c.fingerprint = self._fingerprint(t)
         self._check()
@@ -206,10 +211,14 @@ cdef class CardPool:
 
     def card_name(self, int row):
         """Name of a card row."""
+        if not 0 <= row < self.c.n_cards:
+            raise CardError(f"no card row {row}")
         return self.names[self.cards[row].name]
 
     def ability_text(self, int row):
         """Rendering of an ability row."""
+        if not 0 <= row < self.c.n_abilities:
+            raise CardError(f"no ability row {row}")
         return self.texts[self.abilities[row].text]
 
     def row(self, str table, int number):
@@ -264,7 +273,7 @@ cdef class GameSetup:
     of the first deck's cards, for goldfishing.  ruleset: 0 classic, 1 2011, 2 current.
     Fails: OptionError for a ruleset or a number of players that isn't supported, CardError for a row outside the pool."""
 
-    def __cinit__(self, CardPool pool, decks, int ruleset=0, int max_turns=200, int max_steps=2_000_000):
+    def __cinit__(self, CardPool pool, decks, int ruleset=0, int max_turns=200, int max_steps=200_000):
         cdef int p
         cdef int n
         self.pool = pool
@@ -285,6 +294,7 @@ cdef class GameSetup:
         self.template.head.n_players = n
         self.template.head.max_turns = max_turns
         self.template.head.max_steps = max_steps
+        self.template.head.loop_turn = -1
         for p in range(n):
             make_player(self.template, p, len(decks[p]))
             for row in decks[p]:
@@ -355,4 +365,5 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.pay_with_any_number = number < 2
     r.trigger_rounds = number == 2
     r.attack_block_triggers_by_effect = number != 0
+    r.retarget_all_or_none = number != 0
     return 0

@@ -27,6 +27,7 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil
 # Verbs that nothing replaces.
 cdef void do_tap(GameC* g, slot_t obj) noexcept nogil
 cdef void do_untap(GameC* g, slot_t obj) noexcept nogil
+cdef void unattach(GameC* g, slot_t obj) noexcept nogil                           # stays on the battlefield
 cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil               # proposes or marks; the game ends when checked
 cdef void win_game(GameC* g, uint8_t p) noexcept nogil
 cdef void draw_game(GameC* g) noexcept nogil

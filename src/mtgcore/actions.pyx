@@ -5,11 +5,12 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, frame_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words,
-    n_frames, n_rows, zone_list)
-from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
+    n_frames, n_rows, rows_cut, zone_list)
+from mtgcore.filters cimport counters_on, has, last_known
+from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
-    SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, leave_combat, mark_sba, move_object, object_new,
+    SBA_CREATURES, SBA_PLAYERS, attach, change_counters, draw_to_hand, leave_combat, mark_sba, move_object, object_new,
     remove_from_combat, shuffle, top_card)
 from mtgcore.entering cimport enter_changed
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
@@ -482,6 +483,58 @@ cdef void hear_moved(GameC* g, EventC* ev) noexcept nogil:
         collect(g, &other, False)
 
 
+cdef void unattach(GameC* g, slot_t obj) noexcept nogil:
+    """CR 701.3d, 603.10c (2007: 501.2d): it stays on the battlefield; triggers on it look back where the rules say so."""
+    cdef EventC ev
+    cdef slot_t host = g.objects[obj].attached_to
+    if heard(g, EV_UNATTACHED):
+        event_make(&ev, EV_UNATTACHED, g.objects[obj].controller, obj, host, 1, 0, g)
+        collect(g, &ev, True)
+        attach(g, obj, 0)
+        collect(g, &ev, False)
+    else:
+        attach(g, obj, 0)
+
+
+cdef list_t leave_attached(GameC* g, uint32_t first, uint32_t n) noexcept nogil:
+    """Whatever becomes unattached because it, or what it is attached to, leaves the battlefield with the events of a batch:
+    triggers that look back are found now; the others when it has happened.  Quadruples (attachment, its id, host, its id)."""
+    cdef list_t l = 0
+    cdef uint32_t i
+    cdef int32_t k
+    cdef uint8_t p
+    cdef slot_t at
+    cdef slot_t host
+    cdef EventC ev
+    cdef bint goes
+    for p in range(g.head.n_players):
+        for k in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
+            at = <slot_t>list_at(g, zone_list(g, ZONE_BATTLEFIELD, p), k)
+            host = g.objects[at].attached_to
+            goes = False
+            for i in range(first, n if host else first):
+                goes |= looks_back(&g.events[i]) and not g.events[i].flags & EF_DONE and (g.events[i].obj == at or g.events[i].obj == host)
+            if goes:
+                l = list_push(g, l, at)
+                l = list_push(g, l, <int32_t>g.objects[at].object_id)
+                l = list_push(g, l, host)
+                l = list_push(g, l, <int32_t>g.objects[host].object_id)
+                event_make(&ev, EV_UNATTACHED, p, at, host, 1, 0, g)
+                collect(g, &ev, True)
+    return l
+
+
+cdef void hear_unattached(GameC* g, list_t l) noexcept nogil:
+    cdef int32_t i
+    cdef EventC ev
+    for i in range(0, list_n(g, l), 4):
+        event_make(&ev, EV_UNATTACHED, g.objects[list_at(g, l, i)].controller, <slot_t>list_at(g, l, i), <slot_t>list_at(g, l, i + 2), 1, 0, g)
+        ev.obj_id = <uint32_t>list_at(g, l, i + 1)
+        ev.source_id = <uint32_t>list_at(g, l, i + 3)
+        collect(g, &ev, False)
+    list_free(g, l)
+
+
 cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
     """Make a batch of simultaneous events happen: triggers that look back are found first, then everything happens,
     then layers, then the other triggers (603.6, 603.10; 2007: 410.10)."""
@@ -492,6 +545,7 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
     cdef EventC ev
     cdef uint64_t listen = g.head.listen
     cdef uint32_t pending
+    cdef list_t unattached = 0
     result_clear(g)
     g.head.changes += 1
     list_clear(g, g.head.lifelink)
@@ -513,6 +567,8 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                 if ev.flags & EF_SACRIFICED:
                     ev.kind = EV_SACRIFICE
                     collect(g, &ev, True)
+        if heard(g, EV_UNATTACHED):
+            unattached = leave_attached(g, first, n)
     g.head.leaving_combat = n - first > 1 and n_rows(g, SECTION_COMBAT) > 1
     for i in range(first, n):
         if g.events[i].flags & EF_DONE:
@@ -557,6 +613,8 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                     hear(g, EV_LOSE_LIFE, ev.player, 0, ev.source, ev.amount, 0)
         for k in range(0, list_n(g, g.head.lifelink), 2):
             hear(g, EV_GAIN_LIFE, <uint8_t>list_at(g, g.head.lifelink, k), 0, 0, list_at(g, g.head.lifelink, k + 1), 0)
+        if unattached:
+            hear_unattached(g, unattached)
         check_state_triggers(g)
     drop_batch(g, first, n)
 
@@ -566,12 +624,13 @@ cdef void drop_batch(GameC* g, uint32_t first, uint32_t n) noexcept nogil:
     cdef uint32_t k = n_rows(g, SECTION_EVENTS) - n
     if k:
         memmove(&g.events[first], &g.events[n], k * sizeof(EventC))
-    g.head.sections[SECTION_EVENTS].n = first + k
+    rows_cut(g, SECTION_EVENTS, first + k)
 
 
 cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     cdef uint32_t first
-    cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS)
+    cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS) | (
+        <uint64_t>1 << EV_UNATTACHED)
     cdef uint32_t old_id
     to_zone = leaves_stack_to(g, obj, to_zone)
     if (not (g.head.listen | g.head.replace) & kinds and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN)

@@ -643,6 +643,7 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
 
 cdef void resolve_object(GameC* g, slot_t obj) noexcept nogil:
     cdef uint32_t f = frame_push(g, FRAME_RESOLVE)
+    g.head.resolved += 1
     g.frames[f].obj = obj
     g.frames[f].obj_id = g.objects[obj].object_id
     g.frames[f].stack_row = <uint16_t>g.objects[obj].damage

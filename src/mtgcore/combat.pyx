@@ -3,13 +3,15 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list)
-from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
+    combat_push, is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room,
+    zone_list)
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches
+from mtgcore.protection cimport protected_from
 from mtgcore.layers cimport note_status
 from mtgcore.zones cimport forget_memory, set_memory
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_tap
+from mtgcore.blocking cimport blocks_already, hear_declared, n_blockers
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -516,39 +518,13 @@ cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
 cdef void declared_blocks(GameC* g) noexcept nogil:
     """CR 509.1g-i (2007: 309.2-4, 410.9): attackers with a blocker become blocked; then the triggers."""
     cdef uint32_t row
-    cdef int32_t i
-    cdef slot_t blocker
-    cdef slot_t attacker
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if n_blockers(g, row) and g.combat[row].attacker:
             g.combat[row].blocked = 1
             g.objects[g.combat[row].attacker].status |= ST_BLOCKED
     g.head.changes += 1
     note_status(g)
-    if not g.head.listen & block_events():
-        return
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        attacker = g.combat[row].attacker
-        if attacker == 0:
-            continue
-        if not g.combat[row].blocked:
-            hear(g, EV_BECOMES_UNBLOCKED, g.combat[row].defender, attacker, 0, 1, 0)
-            continue
-        hear(g, EV_BECOMES_BLOCKED, g.combat[row].defender, attacker, 0, n_blockers(g, row), 0)
-        for i in range(0, list_n(g, g.combat[row].blockers), 2):
-            blocker = <slot_t>list_at(g, g.combat[row].blockers, i)
-            hear(g, EV_BLOCKED_BY, g.combat[row].defender, attacker, blocker, 1, 0)
-            hear(g, EV_BLOCKS_CREATURE, g.objects[blocker].controller, blocker, attacker, 1, 0)
-            if first_block(g, row, blocker):
-                hear(g, EV_BLOCKS, g.objects[blocker].controller, blocker, attacker, 1, 0)
-
-
-cdef bint first_block(const GameC* g, uint32_t row, slot_t blocker) noexcept nogil:
-    cdef uint32_t i
-    for i in range(1, row):
-        if blocks_already(g, i, blocker):
-            return False
-    return True
+    hear_declared(g)
 
 
 cdef status_t order_blockers(GameC* g, uint32_t f) noexcept nogil:
@@ -603,7 +579,7 @@ cdef void end_combat(GameC* g) noexcept nogil:
             if g.objects[list_at(g, l, i)].memory:
                 forget_memory(g, <slot_t>list_at(g, l, i), MEMORY_BLOCKS)
         list_free(g, l)
-    g.head.sections[SECTION_COMBAT].n = 1
+    rows_cut(g, SECTION_COMBAT, 1)
     g.head.first_strike_done = 0
     g.head.n_attackers = 0
     if any:

@@ -10,7 +10,7 @@ from mtgcore.casting cimport stack_push
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport TARGET_PLAYER
-from mtgcore.combat cimport blocks_already, n_blockers
+from mtgcore.blocking cimport blocks_already, n_blockers
 
 
 cdef enum:

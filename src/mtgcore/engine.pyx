@@ -2,10 +2,13 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames
+from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames, n_rows, zone_list
 from mtgcore.zones cimport remove_from_combat
 from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
+from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
+from mtgcore.mana cimport units_of
+from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.casting cimport cast_step
 from mtgcore.resolution cimport resolve_step
 from mtgcore.costs cimport cost_step
@@ -15,7 +18,7 @@ from mtgcore.damage cimport damage_options, damage_step
 from mtgcore.replacement cimport events_step
 from mtgcore.turn cimport priority_action, turn_step
 from mtgcore.legal cimport list_priority
-from mtgcore.combat cimport attackers_options, blockers_options
+from mtgcore.combat cimport attackers_options, blockers_options, verify_attacker, verify_block, verify_blocker
 from mtgcore.casting cimport cast_options
 from mtgcore.costs cimport cost_options
 from mtgcore.ops cimport ops_options
@@ -24,6 +27,13 @@ from mtgcore.triggers cimport trigger_options
 from mtgcore.replacement cimport replacement_options
 from mtgcore.pregame cimport pregame_options
 from mtgcore.turn cimport cleanup_options
+from mtgcore.untapping cimport untap_options
+
+
+cdef enum:
+    QUIET = 10000
+    WATCHED = 2000
+    RESOLVED = 10
 
 
 cdef int32_t list_options(GameC* g) noexcept nogil:
@@ -46,6 +56,8 @@ cdef int32_t list_options(GameC* g) noexcept nogil:
             list_priority(g, g.head.decision.player)
         elif g.head.decision.kind == DECISION_DISCARD:
             cleanup_options(g)
+        elif g.head.decision.kind == DECISION_YES_NO:
+            untap_options(g)
         else:
             pregame_options(g)
         return g.n_options
@@ -120,15 +132,17 @@ cdef status_t advance(GameC* g) noexcept nogil:
             elif list_options(g) != 1 or g.head.players[g.head.decision.player].all_stops & ALSO_SINGLE:
                 return DECIDE
             else:
-                choose(g, 0)
+                only_answer(g)
             continue
         if g.head.layers_due:
             apply_layers(g)
         if g.head.control_changed:
             control_changes(g)
         g.head.steps += 1
-        if g.head.steps > g.head.max_steps:
-            g.failure = FULL_STEPS
+        if g.head.steps > g.head.look_at:
+            look_for_loop(g)
+            if g.head.over:
+                return OVER
         f = n_frames(g)
         if g.failure:
             stop_capped(g)
@@ -139,6 +153,43 @@ cdef status_t advance(GameC* g) noexcept nogil:
                 frame_pop(g)                # it is on top: what it pushed has been done before it
         else:
             st = turn_step(g)
+
+
+cdef void look_for_loop(GameC* g) noexcept nogil:
+    """CR 104.4b (2007: 102.4b, 421.4): a loop of mandatory actions is a draw.
+
+    It is one if for QUIET to twice QUIET steps of a turn nobody had anything to choose but passing, and the stack, on which objects
+    resolve all the time, doesn't get any lower then.  Loops with choices in them end as capped (max_steps)."""
+    cdef HeadC* h = g.head
+    cdef int32_t n = list_n(g, zone_list(g, ZONE_STACK, 0))
+    cdef int half
+    if h.steps > h.max_steps:
+        g.failure = FULL_STEPS
+        return
+    if h.loop_turn != h.turn or h.loop_choices != h.choices:
+        h.loop_turn = h.turn
+        h.loop_choices = h.choices
+        h.loop_began = 0
+        h.look_at = h.steps + QUIET if h.max_steps > h.steps + QUIET else h.max_steps
+        return
+    if h.loop_began == 0 or h.steps >= h.loop_began + 2 * WATCHED:
+        if (h.loop_began and h.loop_floor[1] >= h.loop_floor[0] and h.loop_resolved[1] - h.loop_resolved[0] >= RESOLVED
+                and h.resolved - h.loop_resolved[1] >= RESOLVED):
+            h.over = 1
+            h.result = 255
+            h.winner = NOBODY
+            h.reason = REASON_LOOP
+            h.decision.kind = DECISION_NONE
+            return
+        h.loop_began = h.steps
+        h.loop_floor[0] = n
+        h.loop_floor[1] = 0x7FFFFFFF
+        h.loop_resolved[0] = h.resolved
+    half = h.steps >= h.loop_began + WATCHED
+    if half and h.loop_floor[1] == 0x7FFFFFFF:
+        h.loop_resolved[1] = h.resolved
+    if n < h.loop_floor[half]:
+        h.loop_floor[half] = n
 
 
 cdef void control_changes(GameC* g) noexcept nogil:
@@ -160,10 +211,56 @@ cdef void choose(GameC* g, int32_t i) noexcept nogil:
     act(g, &option)
 
 
+cdef void only_answer(GameC* g) noexcept nogil:
+    """There is a single option: nobody chooses."""
+    cdef OptionC option = g.options[0]
+    take_answer(g, &option)
+
+
 cdef void act(GameC* g, const OptionC* option) noexcept nogil:
     if g.head.decision.kind == DECISION_PRIORITY:
         priority_action(g, option)
         return
+    g.head.choices += 1
+    take_answer(g, option)
+
+
+cdef void take_answer(GameC* g, const OptionC* option) noexcept nogil:
     g.head.decision.answer = option[0]
     g.head.decision.answered = 1
     g.n_options = -1
+
+
+cdef status_t verify_action(GameC* g, uint8_t p, int kind, int32_t a, int32_t b) noexcept nogil:
+    """Whether player p could take an action now, were they asked.  BAD_PROGRAM: there is no such action."""
+    cdef UnitsC units
+    if not 0 < a < <int32_t>n_rows(g, SECTION_OBJECTS) or g.objects[a].zone == ZONE_NOWHERE:
+        return ILLEGAL_ZONE
+    if g.head.layers_due:
+        apply_layers(g)
+    if kind == OPTION_PLAY_LAND:
+        return verify_play_land(g, p, <slot_t>a)
+    elif kind == OPTION_CAST:
+        if not 0 <= b < n_ways(g, <slot_t>a):
+            return ILLEGAL_COST
+        units_of(g, p, 0, &units)
+        return verify_cast(g, p, <slot_t>a, b, &units)
+    elif kind == OPTION_ACTIVATE or kind == OPTION_SPECIAL:
+        return verify_activate(g, p, <slot_t>a, b) if has_activation(g, <slot_t>a, b) else ILLEGAL_ZONE
+    elif kind != OPTION_MANA and kind != OPTION_ATTACK and kind != OPTION_BLOCK:
+        return BAD_PROGRAM
+    elif g.objects[a].zone != ZONE_BATTLEFIELD:
+        return ILLEGAL_ZONE
+    elif kind == OPTION_ATTACK:
+        return verify_attacker(g, <slot_t>a)
+    elif kind == OPTION_MANA:
+        if g.objects[a].controller != p:
+            return ILLEGAL_CONTROLLER
+        if not 0 <= b < 6 or not g.objects[a].mana >> b & 1:
+            return ILLEGAL_TYPE
+        return OK if can_tap_for_mana(g, <slot_t>a) else ILLEGAL_TAPPED
+    if not 0 < b < <int32_t>n_rows(g, SECTION_OBJECTS) or not g.objects[b].status & ST_ATTACKING:
+        return ILLEGAL_ZONE
+    if verify_blocker(g, <slot_t>a, p) != OK:
+        return verify_blocker(g, <slot_t>a, p)
+    return verify_block(g, <slot_t>a, <slot_t>b)

@@ -31,4 +31,5 @@ cdef int32_t would_ability(const GameC* g, const WouldC* w, int32_t i) noexcept 
 cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexcept nogil   # an Aura, not by resolving; card: with whose values
 # an Aura with the values of a card row, under p's control, may be attached to the permanent
 cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil
+cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil     # an Aura, Equipment ... on the battlefield, to this permanent
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered: carry the notes out

@@ -6,6 +6,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
 from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
+from mtgcore.protection cimport protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, reword_token
 from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
 
@@ -102,6 +103,35 @@ cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list
     make_ctx(&ctx, g, obj, p)
     ctx.text = text
     return filter != 0 and matches(g, filter, host, &ctx)
+
+
+cdef bint keeps_itself(const GameC* g, slot_t obj) noexcept nogil:
+    """CR 702.16n: the protection it grants doesn't remove it."""
+    cdef int32_t i
+    cdef int32_t j
+    cdef const AbilityC* a
+    for i in range(ability_count(g, obj)):
+        a = &g.pool.abilities[ability_row(g, obj, i)]
+        if a.kind == ABILITY_STATIC:
+            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                if g.pool.continuous[j].kind == CE_PROTECTION_CHOSEN_KEEPS:
+                    return True
+    return False
+
+
+cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil:
+    """CR 704.5m-n (2007: 420.5d, k): an Aura's enchant ability and protection, an Equipment on a creature."""
+    cdef uint16_t row = g.objects[obj].char_row
+    cdef uint16_t card = g.chars[row].copiable if row else g.objects[obj].card
+    if g.objects[host].zone != ZONE_BATTLEFIELD or host == obj:
+        return False
+    if g.objects[obj].types & TYPE_CREATURE:
+        return False
+    if protected_from(g, host, obj) and not keeps_itself(g, obj):
+        return False
+    if g.objects[obj].types & TYPE_ENCHANTMENT and g.pool.cards[card].aura:
+        return can_enchant(g, card, obj, g.objects[obj].controller, g.chars[row].text, host)
+    return g.objects[host].types & TYPE_CREATURE != 0 or not g.objects[obj].types & TYPE_ARTIFACT
 
 
 cdef bint changes_itself(const GameC* g, uint16_t card) noexcept nogil:

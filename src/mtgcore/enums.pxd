@@ -260,6 +260,10 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_BECOMES_UNBLOCKED = 47  # attacks and isn't blocked: obj, at declare blockers
     EV_DRAW_GAME = 48         # proposed only: the game would be a draw
     EV_ATTACKS_ALONE = 49     # obj attacks player, the only attacker declared
+    EV_BLOCKED_BY_NUMBER = 50  # obj is blocked by amount creatures; a: by how many it was before (410.9e)
+    EV_BLOCKS_NUMBER = 51     # obj blocks amount creatures; a: how many it did before
+    EV_TRIGGERED = 62         # told, never heard: obj, a triggered ability of source, was put on the stack
+    EV_RESOLVES = 63          # told, never heard: obj begins to resolve
 
 cpdef enum EventFlag:
     EF_COMBAT = 1
@@ -814,7 +818,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_SACRIFICE = 27         # who sacrifices amount of filter a (chooses), or ref
     OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets; a: colour bits of the copy (0: as it is), b:
                               # ContinuousC row that says so
-    OP_CHANGE_TARGETS = 29    # ref; flags 1: single target, 2: to this
+    OP_CHANGE_TARGETS = 29    # ref; flags 1: single target, 2: to this, 4: all of them
     OP_REGENERATE = 30        # regeneration shield on ref
     OP_DELAYED = 31           # delayed trigger: a: ability row; c: Duration, flags 1: one shot; ref: objects remembered
     OP_MILL = 32              # who, amount
@@ -839,7 +843,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_ADD_PHASE = 51
     OP_END_TURN = 52
     OP_BLOCK = 53             # ref blocks the source this turn if able
-    OP_BECOME_BLOCKED = 54
+    OP_BECOME_BLOCKED = 54    # attacking creatures ref
     OP_SUSPEND = 55           # ref to exile (if it isn't there) with amount time counters; b: first ContinuousC, c: number of parts that it gains if
                               # it has no suspend
     OP_DIVIDE_DAMAGE = 56     # divided amounts of the targets of spec arg
@@ -879,6 +883,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_CHOOSE_UP_TO = 90      # who chooses a number from 0 to amount: amount register
     OP_MAY_PAY_TIMES = 91     # as OP_MAY_PAY, but cost row b is paid c (expression) times over
     OP_COUNTER_ONTO = 92      # counter spells ref; they go to zone a under the control of b (Who) instead of to the graveyard
+    OP_MAKE_BLOCK = 93        # creature ref blocks the attacking creature b/c; flags 1: it was put onto the battlefield blocking
 
 cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg beside it; special_not turns it round
     FS_NONE = 0

@@ -452,6 +452,10 @@ class EventKind(IntFlag):
     EV_BECOMES_UNBLOCKED = 47
     EV_DRAW_GAME = 48
     EV_ATTACKS_ALONE = 49
+    EV_BLOCKED_BY_NUMBER = 50
+    EV_BLOCKS_NUMBER = 51
+    EV_TRIGGERED = 62
+    EV_RESOLVES = 63
 
 EV_NONE: EventKind
 EV_ZONE_CHANGE: EventKind
@@ -503,6 +507,10 @@ EV_ENTERS: EventKind
 EV_BECOMES_UNBLOCKED: EventKind
 EV_DRAW_GAME: EventKind
 EV_ATTACKS_ALONE: EventKind
+EV_BLOCKED_BY_NUMBER: EventKind
+EV_BLOCKS_NUMBER: EventKind
+EV_TRIGGERED: EventKind
+EV_RESOLVES: EventKind
 
 class EventFlag(IntFlag):
     EF_COMBAT = 1
@@ -1613,6 +1621,7 @@ class OpCode(IntFlag):
     OP_CHOOSE_UP_TO = 90
     OP_MAY_PAY_TIMES = 91
     OP_COUNTER_ONTO = 92
+    OP_MAKE_BLOCK = 93
 
 OP_END: OpCode
 OP_DAMAGE: OpCode
@@ -1706,6 +1715,7 @@ OP_AGAIN_IF_ANY: OpCode
 OP_CHOOSE_UP_TO: OpCode
 OP_MAY_PAY_TIMES: OpCode
 OP_COUNTER_ONTO: OpCode
+OP_MAKE_BLOCK: OpCode
 
 class FilterSpecial(IntFlag):
     FS_NONE = 0

@@ -23,8 +23,6 @@ cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil  
 cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil
 cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil
 cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil
-cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil     # 702.16: quality shared with source
-cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil
 cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil
 
 

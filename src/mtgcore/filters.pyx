@@ -198,10 +198,12 @@ cdef const ObjectC* known(const GameC* g, slot_t obj, uint32_t object_id, const 
 cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil:
     """What the source of an ability is attached to, or was as it left (608.2h; 2007: 413.2f); 0: nothing, or that has left
     in turn.  Identities grow: one that is newer than the source's next was not there then."""
-    cdef const LkiC* l = last_known(g, ctx.source_id)
-    cdef slot_t host = l.object.attached_to if l != NULL else 0
+    cdef const LkiC* l
+    cdef slot_t host
     if is_object(g, ctx.source, ctx.source_id):
         return g.objects[ctx.source].attached_to
+    l = last_known(g, ctx.source_id)
+    host = l.object.attached_to if l != NULL else 0
     return host if host and g.objects[host].object_id < l.next_id and g.objects[host].zone == ZONE_BATTLEFIELD else 0
 
 
@@ -768,33 +770,3 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
             return 0
         return matches(g, e.filter, <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), v - 1), ctx)
     return 0
-
-
-cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil:
-    """`obj` has protection from a quality of `source` (702.16; 2007: 502.7)."""
-    cdef uint64_t k = g.objects[obj].keywords
-    cdef int32_t i
-    cdef int32_t j
-    cdef const AbilityC* a
-    cdef const ContinuousC* part
-    cdef CtxC ctx
-    if not (k >> KW_PROTECTION_WHITE) & 0x3F:
-        return False
-    if ((k >> KW_PROTECTION_WHITE) & 0x1F) & g.objects[source].colors:
-        return True
-    if (k >> KW_PROTECTION_OTHER) & 1:
-        make_ctx(&ctx, g, obj, g.objects[obj].controller)
-        for i in range(ability_count(g, obj)):
-            a = &g.pool.abilities[ability_row(g, obj, i)]
-            if a.kind != ABILITY_STATIC or not (a.zones >> g.objects[obj].zone) & 1:
-                continue
-            ctx.text = ability_text(g, obj, i)
-            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-                part = &g.pool.continuous[j]
-                if part.kind == CE_PROTECTION and matches(g, part.b, source, &ctx):
-                    return True
-    return False
-
-
-cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
-    return ((g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & g.objects[source].colors) != 0

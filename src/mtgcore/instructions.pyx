@@ -6,14 +6,20 @@ from mtgcore.state cimport (
     is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
     scratch_room, zone_count, zone_list)
 from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of
-from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
+from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to, names_this
 from mtgcore.zones cimport (
     EVERYONE, attach, fix_library, look_at, remove_from_combat, see, see_hand, set_memory, shuffle)
 from mtgcore.events cimport hear
-from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, win_game
+from mtgcore.entering cimport may_attach
+from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, unattach, win_game
 from mtgcore.mana_sources cimport mana_multiplier, taps_for_mana
 from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
+
+
+cdef enum:                          # StackC.lapsed
+    HAS_HELD = 1                    # the condition "for as long as" of its effect was true at some moment
+    HAS_LAPSED = 2                  # and false at a later one
 
 
 cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
@@ -189,10 +195,22 @@ cdef void note_lapsed(GameC* g) noexcept nogil:
         for m in range(a.n_modes):
             pc = g.pool.modes[a.mode_first + m].program
             while g.pool.ops[pc].code != OP_END:
-                if (g.pool.ops[pc].code == OP_CONTINUOUS and g.pool.ops[pc].c == WHILE_CONDITION
-                        and evaluate(g, g.pool.ops[pc].amount, &ctx) == 0):
-                    g.stack[row].lapsed = 1
+                if g.pool.ops[pc].code == OP_CONTINUOUS and g.pool.ops[pc].c == WHILE_CONDITION:
+                    ctx.affected = 0
+                    if g.pool.ops[pc].ref and gather(g, g.pool.ops[pc].ref, g.pool.ops[pc].arg, &ctx) == 1:
+                        ctx.affected = <slot_t>g.scratch[0]
+                    if holds(g, g.pool.ops[pc].amount, &ctx):
+                        g.stack[row].lapsed |= HAS_HELD
+                    elif g.stack[row].lapsed & HAS_HELD:
+                        g.stack[row].lapsed |= HAS_LAPSED
                 pc += 1
+
+
+cdef bint holds(const GameC* g, int32_t condition, const CtxC* ctx) noexcept nogil:
+    """A condition "for as long as" is true; last known information doesn't make it so."""
+    if names_this(g, condition) and not is_object(g, ctx.source, ctx.source_id):
+        return False
+    return evaluate(g, condition, ctx) != 0
 
 
 cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -203,17 +221,16 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     cdef list_t l = 0
     cdef uint32_t mask
     cdef uint8_t p
-    cdef CtxC while_ctx
-    if op.c == WHILE_CONDITION:
-        while_ctx = ctx[0]
-        if op.ref and gather(g, op.ref, op.arg, ctx) == 1:
-            while_ctx.affected = <slot_t>g.scratch[0]
-        if evaluate(g, op.amount, &while_ctx) == 0 or g.stack[ctx.stack_row].lapsed:
-            return                          # 611.2b (2007: 418.3d): its duration has already ended
+    cdef CtxC about
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)
         if n == 0:
             return
+    if op.c == WHILE_CONDITION:
+        about = ctx[0]
+        about.affected = <slot_t>g.scratch[0] if n == 1 else 0
+        if g.stack[ctx.stack_row].lapsed & HAS_LAPSED or not holds(g, op.amount, &about):
+            return                          # 611.2b (2007: 418.3d): its duration has already ended, or never begins
     mask = players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx)
     row = effect_begin(g)
     if row == 0:
@@ -274,6 +291,8 @@ cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     g.delayed[row].amount = g.frames[ctx.frame].amount
     g.delayed[row].remembered = l
     listen_to(g, op.a)
+    if g.pool.triggers[g.pool.abilities[op.a].trigger].event == EV_DELAYED:
+        hear(g, EV_DELAYED, ctx.you, 0, ctx.source, 1, 0)       # reflexive: what it waits for has just been done (603.12)
 
 
 cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t types) noexcept nogil:
@@ -299,7 +318,7 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     cdef uint32_t first
     cdef uint32_t mask
     cdef uint8_t p
-    cdef list_t l
+    cdef list_t l = 0
     cdef slot_t obj
     cdef slot_t host
     if code == OP_CONTINUOUS:
@@ -318,14 +337,23 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
         n = gather(g, <uint8_t>op.b, op.c, ctx)
         host = <slot_t>g.scratch[0] if n else 0
         n = gather(g, op.ref, op.arg, ctx)
-        if n and host and g.objects[host].zone == ZONE_BATTLEFIELD and <slot_t>g.scratch[0] != host:
-            attach(g, <slot_t>g.scratch[0], host)
-            hear(g, EV_ATTACHED, g.objects[g.scratch[0]].controller, <slot_t>g.scratch[0], host, 1, 0)
+        obj = <slot_t>g.scratch[0] if n else 0
+        # it doesn't move to what it can't be attached to, or is attached to already (701.3b; 2007: 212.4k, 212.2j)
+        if obj and host and g.objects[obj].attached_to != host and (
+                g.objects[obj].zone == ZONE_BATTLEFIELD and may_attach(g, obj, host)):
+            if g.objects[obj].attached_to:
+                unattach(g, obj)
+            attach(g, obj, host)
+            hear(g, EV_ATTACHED, g.objects[obj].controller, obj, host, 1, 0)
             apply_layers(g)
     elif code == OP_UNATTACH:
         n = gather(g, op.ref, op.arg, ctx)
         for i in range(n):
-            attach(g, <slot_t>g.scratch[i], 0)
+            l = list_push(g, l, g.scratch[i])
+        for i in range(n):
+            if g.objects[list_at(g, l, i)].attached_to:
+                unattach(g, <slot_t>list_at(g, l, i))
+        list_free(g, l)
         apply_layers(g)
     elif code == OP_REMEMBER:
         obj = ctx.source

@@ -2,7 +2,8 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport MAX_ROWS, is_object, n_rows, scratch_room, zone_index
+from libc.string cimport memset
+from mtgcore.state cimport MAX_ROWS, fence_free_lists, is_object, n_rows, scratch_room, zone_index
 
 
 cdef bint list_ok(const GameC* g, list_t l) noexcept nogil:
@@ -11,7 +12,7 @@ cdef bint list_ok(const GameC* g, list_t l) noexcept nogil:
     cdef int32_t capacity
     if l == 0:
         return True
-    if l < 2 or l + 2 > n:
+    if l < 2 or l > n - 2:
         return False
     capacity = g.heap[l]
     if capacity < 2 or ((capacity + 2) & (capacity + 1)) or <uint64_t>l + 2 + <uint32_t>capacity > n:
@@ -113,6 +114,57 @@ cdef int check_rows(const GameC* g) noexcept nogil:
     return OK
 
 
+cdef int check_free_lists(GameC* g, int32_t* owned) noexcept nogil:
+    """The chains of free lists: each stands in the heap, in the chain of its size, once."""
+    cdef uint32_t n = n_rows(g, SECTION_HEAP)
+    cdef uint32_t l
+    cdef int c
+    for c in range(24):
+        l = g.head.heap_free[c]
+        while l:
+            if l < 2 or l >= n or l + (<uint64_t>4 << c) > n or owned[l] or g.heap[l] != (4 << c) - 2:
+                return BROKEN_HEAP
+            owned[l] = 1
+            l = <uint32_t>g.heap[l + 2]
+    return OK
+
+
+cdef bint event_ok(GameC* g, const EventC* ev, int32_t* owned) noexcept nogil:
+    return (slot_ok(g, ev.obj) and slot_ok(g, ev.source) and ev.kind < 64 and ev.from_zone < N_ZONES and ev.to_zone < N_ZONES
+            and (player_ok(g, ev.player) or ev.player == NOBODY)
+            and (owned == NULL or owns(g, ev.applied, owned) and count(g, ev.applied) % 4 == 0))
+
+
+cdef int check_events(GameC* g, int32_t* owned) noexcept nogil:
+    cdef uint32_t k
+    for k in range(1, n_rows(g, SECTION_EVENTS)):
+        if not event_ok(g, &g.events[k], owned) or g.events[k].parent >= n_rows(g, SECTION_EVENTS):
+            return BROKEN_FRAMES
+        if g.events[k].kind == EV_CREATE_TOKENS and not 0 <= g.events[k].a < g.pool.n_cards:
+            return BROKEN_FRAMES
+    return OK
+
+
+cdef int check_last_known(GameC* g, int32_t* owned) noexcept nogil:
+    cdef uint32_t k
+    cdef const LkiC* l
+    for k in range(1, n_rows(g, SECTION_LKI)):
+        l = &g.lki[k]
+        if not owns(g, l.object.counters, owned) or not owns(g, l.object.memory, owned):
+            return BROKEN_HEAP
+        if l.object.card >= g.pool.n_cards or l.object.char_row or not slot_ok(g, l.object.attached_to):
+            return BROKEN_OBJECTS
+        if not player_ok(g, l.object.owner) or not player_ok(g, l.object.controller) or l.object.zone >= N_ZONES:
+            return BROKEN_OBJECTS
+        if l.chars.abilities or l.chars.text or l.chars.copy_parts or not 0 <= l.chars.name < g.pool.n_names:
+            return BROKEN_OBJECTS
+        if l.chars.copiable >= g.pool.n_cards or not 0 <= l.chars.cost < g.pool.n_costs:
+            return BROKEN_OBJECTS
+        if l.keeps_stack_row and not 0 < l.object.damage < <int64_t>n_rows(g, SECTION_STACK):
+            return BROKEN_OBJECTS
+    return OK
+
+
 cdef int check_zones(GameC* g, int32_t* owned, int32_t* seen) noexcept nogil:
     """Every object stands in exactly one list, that of its zone and holder; every list holds only such objects."""
     cdef uint8_t zone
@@ -185,13 +237,27 @@ cdef int check_objects(GameC* g, int32_t* owned) noexcept nogil:
                 return BROKEN_OBJECTS
         if o.char_row:
             c = &g.chars[o.char_row]
-            if c.copiable >= g.pool.n_cards or not pairs_ability(g, c.abilities) or not list_ok(g, c.text):
+            if not owns(g, c.abilities, owned) or not owns(g, c.text, owned) or not owns(g, c.copy_parts, owned):
+                return BROKEN_HEAP
+            if c.copiable >= g.pool.n_cards or not pairs_ability(g, c.abilities) or not text_ok(g, c.text):
                 return BROKEN_OBJECTS
-            if count(g, c.text) % 3 or not list_ok(g, c.copy_parts):
-                return BROKEN_OBJECTS
-            if not 0 <= c.name < g.pool.n_names or c.cost < 0:
+            for i in range(count(g, c.copy_parts)):
+                if not 0 <= word(g, c.copy_parts, i) < g.pool.n_continuous:
+                    return BROKEN_OBJECTS
+            if not 0 <= c.name < g.pool.n_names or not 0 <= c.cost < g.pool.n_costs:
                 return BROKEN_OBJECTS
     return OK
+
+
+cdef bint text_ok(const GameC* g, list_t l) noexcept nogil:
+    """A text map: triples of a kind of change and two words, colours, land types or subtypes."""
+    cdef int32_t i
+    if not list_ok(g, l) or count(g, l) % 3:
+        return False
+    for i in range(0, count(g, l), 3):
+        if not 0 <= word(g, l, i + 1) < 64 * SUBTYPE_WORDS or not 0 <= word(g, l, i + 2) < 64 * SUBTYPE_WORDS:
+            return False
+    return True
 
 
 cdef bint pairs_ability(const GameC* g, list_t l) noexcept nogil:
@@ -204,20 +270,30 @@ cdef bint pairs_ability(const GameC* g, list_t l) noexcept nogil:
     return True
 
 
-cdef int check_stack(GameC* g) noexcept nogil:
+cdef int check_stack(GameC* g, int32_t* owned) noexcept nogil:
     cdef uint32_t k
     cdef int32_t i
     cdef const StackC* s
+    cdef const AbilityC* a
     for k in range(1, n_rows(g, SECTION_STACK)):
         s = &g.stack[k]
         if s.obj == 0:
             continue
         if not slot_ok(g, s.obj) or not slot_ok(g, s.source) or not 0 <= s.ability < g.pool.n_abilities:
             return BROKEN_STACK
-        if not player_ok(g, s.controller) or not list_ok(g, s.targets) or count(g, s.targets) % 3:
+        if (not owns(g, s.targets, owned) or not owns(g, s.order, owned) or not owns(g, s.cost_objects, owned)
+                or not owns(g, s.text, owned) or not owns(g, s.remembered, owned)):
+            return BROKEN_HEAP
+        if not player_ok(g, s.controller) or count(g, s.targets) % 3 or s.from_zone >= N_ZONES:
+            return BROKEN_STACK
+        a = &g.pool.abilities[s.ability]
+        if s.modes >> (a.n_modes if a.n_modes > 1 else 1):
             return BROKEN_STACK
         for i in range(0, count(g, s.targets), 3):
-            if not word(g, s.targets, i) & 0x800000 and not slot_ok(g, word(g, s.targets, i) & 0xFFFF):
+            if word(g, s.targets, i) & 0x800000:
+                if not player_ok(g, word(g, s.targets, i) & 0xFF):
+                    return BROKEN_STACK
+            elif not slot_ok(g, word(g, s.targets, i) & 0xFFFF):
                 return BROKEN_STACK
         if s.kind == 0:
             if not pairs_ok(g, s.order, 5):
@@ -226,17 +302,18 @@ cdef int check_stack(GameC* g) noexcept nogil:
             return BROKEN_STACK
         if not pairs_ok(g, s.cost_objects, 2) or not pairs_ok(g, s.remembered, 2) or not pairs_ok(g, s.paid_with, 2) or not list_ok(g, s.text):
             return BROKEN_STACK
-        if not slot_ok(g, s.event.obj) or not slot_ok(g, s.event.source):
+        if not event_ok(g, &s.event, NULL) or not text_ok(g, s.text):
             return BROKEN_STACK
         if g.objects[s.obj].zone != ZONE_STACK or <uint32_t>g.objects[s.obj].damage != k:
             return BROKEN_STACK
     return OK
 
 
-cdef int check_waiting(GameC* g) noexcept nogil:
+cdef int check_waiting(GameC* g, int32_t* owned) noexcept nogil:
     """Effects, delayed and pending triggers."""
     cdef uint32_t k
     cdef int32_t used = 0
+    cdef int32_t i
     cdef const EffectC* e
     for k in range(1, n_rows(g, SECTION_EFFECTS)):
         e = &g.effects[k]
@@ -245,8 +322,20 @@ cdef int check_waiting(GameC* g) noexcept nogil:
         used += 1
         if not slot_ok(g, e.source) or not slot_ok(g, e.obj) or not player_ok(g, e.controller):
             return BROKEN_EFFECTS
-        if not pairs_ok(g, e.locked, 2) or not list_ok(g, e.text) or e.first < 0 or e.n_parts < 0 or e.replace < 0:
+        if not owns(g, e.locked, owned) or not owns(g, e.text, owned):
+            return BROKEN_HEAP
+        if not pairs_ok(g, e.locked, 2) or not text_ok(g, e.text) or not 0 <= e.replace < g.pool.n_replacements:
             return BROKEN_EFFECTS
+        if e.first < 0 or e.n_parts < 0 or <int64_t>e.first + e.n_parts > g.pool.n_continuous or e.duration > UNTIL_CONTROLLERS_NEXT_UNTAP:
+            return BROKEN_EFFECTS
+        if not 0 <= e.condition < g.pool.n_exprs:
+            return BROKEN_EFFECTS
+        if e.n_parts and g.pool.continuous[e.first].kind == CE_COPY:
+            if not 0 <= e.value < g.pool.n_cards or not owns(g, <list_t>e.value2, owned):
+                return BROKEN_EFFECTS
+            for i in range(count(g, <list_t>e.value2)):
+                if not 0 <= word(g, <list_t>e.value2, i) < g.pool.n_continuous:
+                    return BROKEN_EFFECTS
     if used != g.head.n_effects:
         return BROKEN_EFFECTS
     for k in range(1, n_rows(g, SECTION_DELAYED)):
@@ -257,7 +346,8 @@ cdef int check_waiting(GameC* g) noexcept nogil:
     for k in range(1, n_rows(g, SECTION_PENDING)):
         if g.pending[k].ability and (not 0 < g.pending[k].ability < g.pool.n_abilities or not slot_ok(g, g.pending[k].source)
                                      or not player_ok(g, g.pending[k].controller)
-                                     or not slot_ok(g, g.pending[k].event.obj) or not slot_ok(g, g.pending[k].event.source)
+                                     or not event_ok(g, &g.pending[k].event, NULL) or not text_ok(g, g.pending[k].text)
+                                     or g.pending[k].delayed >= n_rows(g, SECTION_DELAYED)
                                      or not pairs_ok(g, g.pending[k].remembered, 2)):
             return BROKEN_PENDING
     if g.head.pending_limit > n_rows(g, SECTION_PENDING):
@@ -276,6 +366,10 @@ cdef int check_frames(GameC* g) noexcept nogil:
         if not slot_ok(g, f.obj) or not slot_ok(g, f.source) or f.stack_row >= n_rows(g, SECTION_STACK):
             return BROKEN_FRAMES
         if f.kind == FRAME_OPS and not 0 <= f.pc < g.pool.n_ops:
+            return BROKEN_FRAMES
+        if f.kind == FRAME_COST and not 0 <= f.ability < g.pool.n_costs:
+            return BROKEN_FRAMES
+        if (f.kind == FRAME_CAST or f.kind == FRAME_ACTIVATE) and (f.stack_row == 0 or not slot_ok(g, f.obj)):
             return BROKEN_FRAMES
         if f.kind == FRAME_EVENTS and <uint32_t>f.batch + f.n_batch > n_rows(g, SECTION_EVENTS):
             return BROKEN_FRAMES
@@ -309,20 +403,26 @@ cdef int check_state(GameC* g) noexcept nogil:
     for i in range(<int32_t>sizeof(ObjectC)):
         if null[i]:
             return BROKEN_NULL
-    for i in range(heap + objects):
-        g.scratch[i] = 0
+    memset(g.scratch, 0, <size_t>(heap + objects) * sizeof(int32_t))
+    fence_free_lists(g, False)
     broken = check_head(g)
     if broken == OK:
         broken = check_rows(g)
+    if broken == OK:
+        broken = check_free_lists(g, g.scratch)
     if broken == OK:
         broken = check_zones(g, g.scratch, g.scratch + heap)
     if broken == OK:
         broken = check_objects(g, g.scratch)
     if broken == OK:
-        broken = check_stack(g)
+        broken = check_stack(g, g.scratch)
     if broken == OK:
-        broken = check_waiting(g)
+        broken = check_waiting(g, g.scratch)
     if broken == OK:
+        broken = check_last_known(g, g.scratch)
+    if broken == OK:
+        broken = check_events(g, g.scratch)
+    if broken == OK and not g.head.over:            # the end of a game breaks off what was going on
         broken = check_frames(g)
     if broken == OK:
         broken = check_combat(g)
@@ -330,4 +430,5 @@ cdef int check_state(GameC* g) noexcept nogil:
                              and list_ok(g, g.head.due_objects) and list_ok(g, g.head.control_changed)
                              and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)):
         broken = BROKEN_HEAP
+    fence_free_lists(g, True)
     return broken

@@ -97,6 +97,7 @@ cdef struct PassC:
 
 cdef bint room(PassC* s, int32_t n) noexcept nogil                       # n more words fit above top
 cdef int effective_layer(const GameC* g, const ContinuousC* part, bint resolved, bint granted) noexcept nogil
+cdef int layer_of(const GameC* g, const ItemC* it, const ContinuousC* part) noexcept nogil
 # fills in its layers, looks and room for its sets
 cdef bint add_item(PassC* s, ItemC* new) noexcept nogil
 cdef void add_statics_of(PassC* s, slot_t obj) noexcept nogil

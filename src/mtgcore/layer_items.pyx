@@ -39,13 +39,17 @@ cdef int effective_layer(const GameC* g, const ContinuousC* part, bint resolved,
     return part.layer
 
 
+cdef int layer_of(const GameC* g, const ItemC* it, const ContinuousC* part) noexcept nogil:
+    return effective_layer(g, part, (it.state & ITEM_RESOLVED) != 0, (it.word >> 24) != 0)
+
+
 cdef bint add_item(PassC* s, ItemC* new) noexcept nogil:
     """Append an item; its layers, looks and room for its sets are filled in here."""
     cdef GameC* g = s.g
     cdef const ContinuousC* part
     cdef int32_t i
     cdef int32_t capacity
-    cdef bint resolved = new.effect != 0
+    cdef bint resolved = (new.state & ITEM_RESOLVED) != 0
     cdef bint locked = resolved and g.effects[new.effect].locked != 0
     if s.n_items >= s.capacity:
         capacity = 2 * s.capacity + 16
@@ -60,7 +64,7 @@ cdef bint add_item(PassC* s, ItemC* new) noexcept nogil:
     new.waited = 0
     for i in range(new.first, new.first + new.n_parts):
         part = &g.pool.continuous[i]
-        new.layers |= 1 << effective_layer(g, part, resolved, (new.word >> 24) != 0)
+        new.layers |= 1 << layer_of(g, new, part)
         if not new.state & ITEM_SIMPLE:
             part_reads(g, part, locked, &s.looks)
             if part.kind == CE_SWITCH_PT:
@@ -140,7 +144,7 @@ cdef void add_effects(PassC* s) noexcept nogil:
         new.n_parts = e.n_parts
         new.tie = 0x7FFFFFFF
         new.timestamp = e.timestamp
-        new.state = ITEM_RESOLVED
+        new.state = ITEM_STARTED if e.continues else ITEM_RESOLVED
         if e.condition:
             expr_reads(g, e.condition, &s.looks)
         if not add_item(s, &new):
@@ -413,7 +417,7 @@ cdef void put_amounts(PassC* s, const ItemC* it, const ContinuousC* part, int32_
         return
     if n == 0 or not uses_amounts(part.kind):
         put(s, 2)
-    elif it.effect:
+    elif it.state & ITEM_RESOLVED:
         put(s, 0)
         fixed_amounts(g, part, &g.effects[it.effect], &amount, &amount2)
         put(s, amount)
@@ -461,7 +465,7 @@ cdef int32_t plan_item(PassC* s, int32_t i) noexcept nogil:
     put(s, 1)
     for j in range(n_parts):
         part = &g.pool.continuous[first + j]
-        if not (s.layer_mask >> effective_layer(g, part, it.effect != 0, (it.word >> 24) != 0)) & 1:
+        if not (s.layer_mask >> layer_of(g, &it, part)) & 1:
             continue
         if not room(s, 3):
             return at
@@ -658,7 +662,7 @@ cdef void apply_slots(PassC* s, int32_t i, int32_t j, int32_t slots, int32_t n, 
             elif a.kind == CE_ADD_ABILITY and not s.trial:
                 add_static(s, obj, a.a | (1 << 24), a.timestamp)
             if obj == s.explained and not s.trial:
-                record(s, item(s, i), it.first + j, effective_layer(g, part, it.effect != 0, (it.word >> 24) != 0), 0)
+                record(s, item(s, i), it.first + j, layer_of(g, &it, part), 0)
     if s.n_cant and (a.kind == CE_ADD_KEYWORDS or a.kind == CE_ADD_ABILITY or a.kind == CE_PROTECTION_CHOSEN):
         enforce_cant(s)
     if a.kind == CE_CONTROL and not s.trial:

@@ -7,7 +7,7 @@ from mtgcore.state cimport list_copy, list_free, row_free
 from mtgcore.layer_reads cimport RW_EXIST, expr_reads, part_reads, part_writes
 from mtgcore.layer_items cimport (
     ITEM_CDA, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ItemC, PassC, apply_item, apply_plan,
-    effective_layer, item, item_exists, plan_item, room, sort_items)
+    item, item_exists, layer_of, plan_item, room, sort_items)
 
 cdef enum:
     MAX_TANGLED = 64                # effects of one sublayer among which dependency is decided by trying
@@ -238,9 +238,9 @@ cdef int32_t gather_items(PassC* s, bint cda, int32_t order) noexcept nogil:
         it.writes = 0
         for j in range(it.first, it.first + it.n_parts):
             part = &g.pool.continuous[j]
-            if (s.layer_mask >> effective_layer(g, part, it.effect != 0, (it.word >> 24) != 0)) & 1:
+            if (s.layer_mask >> layer_of(g, it, part)) & 1:
                 if not it.state & ITEM_SIMPLE:
-                    it.reads |= <int32_t>part_reads(g, part, it.effect != 0, &looks)
+                    it.reads |= <int32_t>part_reads(g, part, (it.state & ITEM_RESOLVED) != 0, &looks)
                 it.writes |= <int32_t>part_writes(part)
         if not it.state & (ITEM_STARTED | ITEM_RESOLVED):
             it.reads |= RW_EXIST

@@ -98,12 +98,13 @@ cdef void fill_from_card(GameC* g, slot_t obj, uint16_t card, int32_t timestamp)
 cdef void reset_object(GameC* g, slot_t obj) noexcept nogil:
     """Computed values = those of its card.  Its CharC row stays for now: finish_object drops it if it isn't touched."""
     cdef ObjectC* o = &g.objects[obj]
+    cdef uint16_t row = o.char_row
     fill_object(o, &g.pool.cards[o.card])
     o.restrictions = 0
-    if o.char_row:
-        fill_chars(g, o.char_row, o.card, 0)
-        g.chars[o.char_row].in_use = CHARS_USED
     o.status &= ~<uint32_t>ST_MODIFIED
+    if row:
+        fill_chars(g, row, o.card, 0)
+        g.chars[row].in_use = CHARS_USED
 
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ cdef void reset_objects(PassC* s) noexcept nogil:
             continue
         obj = <slot_t>i
         reset_object(g, obj)
+        o = &g.objects[i]
         if o.controller != o.base_controller:
             o.controller = o.base_controller
             if o.zone == ZONE_BATTLEFIELD:
@@ -299,7 +300,7 @@ cdef void players_of_item(PassC* s, int32_t i) noexcept nogil:
         if part.kind == CE_PLAYER_KEYWORDS:
             mask = mapped_keywords(g, ctx.text, mask)
         amount = 0
-        if it.effect:
+        if it.state & ITEM_RESOLVED:
             fixed_amounts(g, part, &g.effects[it.effect], &amount, &amount2)
         elif uses_amounts(part.kind):
             amount = evaluate(g, part.amount, &ctx)

@@ -759,7 +759,7 @@ cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:
     if d.kind == DECISION_YES_NO:
         option_add(g, OPTION_YES, d.obj, 0, 0)
         option_add(g, OPTION_NO, d.obj, 0, 0)
-    elif op.code == OP_REORDER_TOP or d.kind == DECISION_CHOOSE and is_spell_op(op.code):
+    elif op.code == OP_REORDER_TOP or op.code == OP_MAKE_BLOCK or d.kind == DECISION_CHOOSE and is_spell_op(op.code):
         spell_op_options(g, f, op)
     elif d.kind == DECISION_CHOOSE:
         value_options(g)

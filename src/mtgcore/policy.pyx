@@ -5,7 +5,8 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of, protected_from
+from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of
+from mtgcore.protection cimport protected_from
 from mtgcore.actions cimport can_be_destroyed
 from mtgcore.legality cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack
@@ -99,7 +100,8 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
-        if c.dynamic_cost or c.hand_ability or g.objects[obj].status & ST_MODIFIED:
+        if (c.dynamic_cost or c.hand_ability or c.left_half or g.pool.costs[c.cost].types & 64
+                or g.objects[obj].status & ST_MODIFIED):
             return False
         if c.types & TYPE_LAND:
             if land == 0 or obj < land:

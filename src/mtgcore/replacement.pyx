@@ -9,7 +9,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows,
-    zone_count, zone_list)
+    rows_cut, zone_count, zone_list)
 from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
@@ -696,7 +696,7 @@ cdef bint follow_up(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t i
     if n_rows(g, SECTION_EVENTS) > g.frames[f].batch:
         list_free(g, g.events[g.frames[f].batch].applied)      # of the event that the one before spoke of
-        g.head.sections[SECTION_EVENTS].n = g.frames[f].batch
+        rows_cut(g, SECTION_EVENTS, g.frames[f].batch)
     if g.frames[f].i >= list_n(g, l):
         return False
     memcpy(words, list_words(g, l) + g.frames[f].i, sizeof(words))

@@ -4,6 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, list_push, list_words
 from mtgcore.filters cimport evaluate
+from mtgcore.event_log cimport log_object
 from mtgcore.zones cimport attach, object_cease, set_memory, stack_row_free
 from mtgcore.events cimport hear
 from mtgcore.actions cimport do_move
@@ -45,6 +46,8 @@ cdef status_t resolve_step(GameC* g, uint32_t f) noexcept nogil:
     if g.frames[f].state == 0:
         g.frames[f].state = 1
         g.stack[row].resolving = 1
+        if g.log_mask:
+            log_object(g, EV_RESOLVES, obj, g.stack[row].source)
         a = &g.pool.abilities[g.stack[row].ability]
         if not targets_ok(g, row) and not a.flags & AF_RESOLVES_ANYWAY:
             g.frames[f].state = 2

@@ -27,6 +27,7 @@ cdef enum:                          # how targets are changed
     RETARGET_TO = 2                 # one of them to the object in the frame's `source`
     RETARGET_COPY = 4               # of a copy just made: any may stay
     RETARGET_ONE = 8                # a single target
+    RETARGET_ALL = 16               # every target; where the rules say so, none if not all can be changed (115.7a)
 
 cdef uint32_t push_retarget(GameC* g, uint16_t row, uint8_t p, int32_t how) noexcept nogil   # FRAME_CAST; for RETARGET_TO its `source` is the new target
 cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil                      # FRAME_CAST in state CAST_RETARGET

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words
+from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_n, list_words
 from mtgcore.events cimport hear, heard
 from mtgcore.targets cimport TARGET_PLAYER, count_targets, spec_of, stack_ctx, verify_target
 from mtgcore.choices cimport answered, ask
@@ -26,7 +26,7 @@ cdef void change_target(GameC* g, uint16_t row, int32_t i, int32_t word, int32_t
     cdef int32_t* w = list_words(g, g.stack[row].targets)
     w[i] = (w[i] >> 24) << 24 | word
     w[i + 1] = 0 if word & TARGET_PLAYER else <int32_t>g.objects[word & 0xFFFF].object_id
-    if how & RETARGET_COPY:
+    if how & (RETARGET_COPY | RETARGET_ALL):
         return                              # heard with the others
     if word & TARGET_PLAYER:
         hear(g, EV_BECOMES_TARGET, <uint8_t>(word & 0xFF), 0, g.stack[row].obj, 1, 0)
@@ -41,6 +41,7 @@ cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t how = g.frames[f].did
     cdef int32_t i
     cdef int32_t word
+    cdef list_t before
     cdef CtxC ctx
     cdef OptionC o
     if not is_object(g, g.frames[f].obj, g.objects[g.frames[f].obj].object_id) or g.stack[row].obj != g.frames[f].obj:
@@ -55,6 +56,9 @@ cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil:
             change_target(g, row, g.frames[f].i, g.frames[f].source, how)
             return OK
         g.frames[f].i += 3
+    elif how & RETARGET_ALL:
+        before = list_copy(g, g.stack[row].targets)
+        g.frames[f].lists[0] = before
     while g.frames[f].i < list_n(g, g.stack[row].targets):
         i = g.frames[f].i
         spec = spec_of(g, row, list_at(g, g.stack[row].targets, i) >> 24)
@@ -69,13 +73,34 @@ cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil:
                 return OK
             return ask(g, DECISION_YES_NO, g.frames[f].player, g.stack[row].obj, 3, i)
         if count_targets(g, spec, &ctx, 1, g.stack[row].targets) == 0:
+            if how & RETARGET_ALL and g.rules.retarget_all_or_none:
+                before = g.frames[f].lists[0]
+                for i in range(list_n(g, before)):
+                    list_words(g, g.stack[row].targets)[i] = list_at(g, before, i)
+                return OK
             g.frames[f].i += 3
             continue
         return ask(g, DECISION_TARGET, g.frames[f].player, g.stack[row].source, list_at(g, g.stack[row].targets, i) >> 24,
                    not how & RETARGET_MUST)
     if how & RETARGET_COPY:
         target_events(g, row)
+    elif how & RETARGET_ALL:
+        hear_changed(g, row, g.frames[f].lists[0])
     return OK
+
+
+cdef void hear_changed(GameC* g, uint16_t row, list_t before) noexcept nogil:
+    """New targets are heard when all of them stand."""
+    cdef int32_t i
+    cdef int32_t w
+    for i in range(0, list_n(g, before), 3):
+        w = list_at(g, g.stack[row].targets, i)
+        if w == list_at(g, before, i) and list_at(g, g.stack[row].targets, i + 1) == list_at(g, before, i + 1):
+            continue
+        if w & TARGET_PLAYER:
+            hear(g, EV_BECOMES_TARGET, <uint8_t>(w & 0xFF), 0, g.stack[row].obj, 1, 0)
+        else:
+            hear(g, EV_BECOMES_TARGET, g.stack[row].controller, <slot_t>(w & 0xFFFF), g.stack[row].obj, 1, 0)
 
 
 cdef bint is_target(const GameC* g, uint16_t row, int32_t word) noexcept nogil:

@@ -2,15 +2,15 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, n_rows, players_left, zone_list
-from mtgcore.filters cimport ability_count, ability_row, counters_on, name_of, protected_from
+from mtgcore.state cimport list_at, list_n, n_rows, players_left, rows_cut, zone_list
+from mtgcore.filters cimport counters_on, name_of
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport (
-    SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters,
+    SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, change_counters,
     object_cease)
 from mtgcore.events cimport hear
-from mtgcore.entering cimport can_enchant
-from mtgcore.actions cimport batch_begin, can_be_destroyed, lose_game, propose, propose_move, run_batch
+from mtgcore.entering cimport may_attach
+from mtgcore.actions cimport batch_begin, can_be_destroyed, lose_game, propose, propose_move, run_batch, unattach
 
 from mtgcore.choices cimport answered, ask, option_add
 
@@ -54,36 +54,6 @@ cdef bint check_players(GameC* g) noexcept nogil:
     return True
 
 
-cdef bint keeps_itself(const GameC* g, slot_t obj) noexcept nogil:
-    """CR 702.16n: the protection it grants doesn't remove it."""
-    cdef int32_t i
-    cdef int32_t j
-    cdef const AbilityC* a
-    for i in range(ability_count(g, obj)):
-        a = &g.pool.abilities[ability_row(g, obj, i)]
-        if a.kind == ABILITY_STATIC:
-            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-                if g.pool.continuous[j].kind == CE_PROTECTION_CHOSEN_KEEPS:
-                    return True
-    return False
-
-
-cdef bint legally_attached(const GameC* g, slot_t obj) noexcept nogil:
-    """CR 704.5m-n (2007: 420.5d, k): an Aura's enchant ability and protection, an Equipment on a creature."""
-    cdef slot_t host = g.objects[obj].attached_to
-    cdef uint16_t row = g.objects[obj].char_row
-    cdef uint16_t card = g.chars[row].copiable if row else g.objects[obj].card
-    if host == 0 or g.objects[host].zone != ZONE_BATTLEFIELD or host == obj:
-        return False
-    if g.objects[obj].types & TYPE_CREATURE:
-        return False
-    if protected_from(g, host, obj) and not keeps_itself(g, obj):
-        return False
-    if g.objects[obj].types & TYPE_ENCHANTMENT and g.pool.cards[card].aura:
-        return can_enchant(g, card, obj, g.objects[obj].controller, g.chars[row].text, host)
-    return g.objects[host].types & TYPE_CREATURE != 0 or not g.objects[obj].types & TYPE_ARTIFACT
-
-
 cdef bint check_attachments(GameC* g) noexcept nogil:
     """Proposes Auras into graveyards; Equipment comes off at once.  True: something came off."""
     cdef uint8_t p
@@ -104,13 +74,12 @@ cdef bint check_attachments(GameC* g) noexcept nogil:
                 aura = False
             if not aura and g.objects[obj].attached_to == 0:
                 continue
-            if legally_attached(g, obj):
+            if g.objects[obj].attached_to and may_attach(g, obj, g.objects[obj].attached_to):
                 continue
             if aura:
                 propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
             else:
-                hear(g, EV_UNATTACHED, g.objects[obj].controller, obj, g.objects[obj].attached_to, 1, 0)
-                attach(g, obj, 0)
+                unattach(g, obj)
                 done = True
     return done
 
@@ -287,7 +256,7 @@ cdef status_t check_sba(GameC* g) noexcept nogil:
         if due & SBA_UNIQUE:
             st = check_unique(g, first)
             if st != OK:
-                g.head.sections[SECTION_EVENTS].n = first
+                rows_cut(g, SECTION_EVENTS, first)
                 return st
         g.head.sba_due = 0
         if due & SBA_PLAYERS:

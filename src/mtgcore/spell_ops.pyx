@@ -12,8 +12,9 @@ from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, result_clear, run_batch
 from mtgcore.legality cimport must_cast_now, verify_cast_now
 from mtgcore.casting cimport copy_on_stack, start_cast
-from mtgcore.retarget cimport RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget
+from mtgcore.retarget cimport RETARGET_ALL, RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget
 from mtgcore.instructions cimport first_of, gather, players_named, restack
+from mtgcore.blocking cimport become_blocked, make_block, make_block_options
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -23,7 +24,8 @@ cdef bint is_spell_op(int code) noexcept nogil:
             or code == OP_CREATE_COPY_TOKEN or code == OP_COUNTER or code == OP_COUNTER_ONTO or code == OP_CASCADE
             or code == OP_PLAY_EXILED or code == OP_FLIP or code == OP_CHOOSE_TARGET_REG or code == OP_EXCHANGE_CONTROL
             or code == OP_BLOCK
-            or code == OP_CHOOSE_UP_TO or code == OP_PAY_ANY_LIFE or code == OP_SKIP_UNTAP or code == OP_REORDER_TOP)
+            or code == OP_CHOOSE_UP_TO or code == OP_PAY_ANY_LIFE or code == OP_SKIP_UNTAP or code == OP_REORDER_TOP
+            or code == OP_BECOME_BLOCKED or code == OP_MAKE_BLOCK)
 
 
 cdef status_t spell_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -50,6 +52,10 @@ cdef status_t spell_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noe
         return choose_number(g, f, op, ctx)
     elif code == OP_REORDER_TOP:
         return scry(g, f, op, ctx)
+    elif code == OP_MAKE_BLOCK:
+        return make_block(g, f, op, ctx)
+    elif code == OP_BECOME_BLOCKED:
+        become_blocked(g, op, ctx)
     elif code == OP_TURN_FACE:
         turn_face(g, op, ctx)
     elif code == OP_BECOME_COPY:
@@ -157,7 +163,8 @@ cdef status_t change_targets(GameC* g, uint32_t f, const OpC* op, const CtxC* ct
         return OK
     g.frames[f].state = 2
     frame = push_retarget(g, <uint16_t>g.objects[obj].damage, g.frames[f].controller,
-                          RETARGET_TO if op.flags & 2 else RETARGET_MUST | RETARGET_ONE if op.flags & 1 else 0)
+                          RETARGET_TO if op.flags & 2 else RETARGET_MUST | RETARGET_ONE if op.flags & 1 else
+                          RETARGET_MUST | RETARGET_ALL if op.flags & 4 else 0)
     if op.flags & 2:
         g.frames[frame].source = ctx.source
         g.frames[frame].source_id = ctx.source_id
@@ -697,6 +704,9 @@ cdef void spell_op_options(GameC* g, uint32_t f, const OpC* op) noexcept nogil:
     cdef const DecisionC* d = &g.head.decision
     cdef int32_t i
     cdef int32_t first = g.frames[f].i
+    if op.code == OP_MAKE_BLOCK:
+        make_block_options(g, f)
+        return
     if op.code == OP_REORDER_TOP:
         for i in range(0, list_n(g, g.frames[f].lists[1]), 2):
             option_add(g, OPTION_OBJECT, <slot_t>list_at(g, g.frames[f].lists[1], i), 0, 0)

@@ -1,5 +1,6 @@
 """The block of one game: rows, lists, growth, copies.  Floor 1; the only module that allocates."""
 from libc.string cimport memmove, memset
+from mtgcore.check cimport CHECK, MTG_DEBUG, fence_off, fence_open
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -21,6 +22,9 @@ cdef void game_pack(const GameC* g, char* out) noexcept nogil                   
 cdef status_t game_unpack(GameC* to, const char* data, size_t n) noexcept nogil    # OK, FULL_MEMORY or BAD_PROGRAM: damaged
 cdef uint64_t game_hash(const GameC* g) noexcept nogil                             # equal states, equal hashes
 cdef status_t grow(GameC* g, int section, uint32_t need) noexcept nogil
+cdef void fence_free_lists(const GameC* g, bint off) noexcept nogil                # debug: closes or opens the lists that are free
+cdef void fence_cut(const GameC* g, int section, uint32_t n) noexcept nogil         # debug: fences off the rows from n on
+cdef void move_block(GameC* g) noexcept nogil                                      # debug: as if it had been full
 
 # Rows -----------------------------------------------------------------------------------------------------------------
 cdef uint32_t row_new(GameC* g, int section) noexcept nogil                        # zeroed row, 0: g.failure is set
@@ -36,10 +40,12 @@ cdef status_t scratch_room(GameC* g, int32_t n) noexcept nogil                  
 
 
 cdef inline int32_t list_n(const GameC* g, list_t l) noexcept nogil:
+    CHECK(l < g.head.sections[SECTION_HEAP].n)
     return g.heap[l + 1]
 
 
 cdef inline int32_t list_at(const GameC* g, list_t l, int32_t i) noexcept nogil:
+    CHECK(l < g.head.sections[SECTION_HEAP].n and 0 <= i < g.heap[l + 1])
     return g.heap[l + 2 + i]
 
 
@@ -51,6 +57,9 @@ cdef inline int32_t* list_words(const GameC* g, list_t l) noexcept nogil:
 cdef inline list_t list_push(GameC* g, list_t l, int32_t word) noexcept nogil:
     """Append; returns the handle, which may be new.  Assign it through a local: the call may move the block."""
     cdef int32_t n = g.heap[l + 1]
+    CHECK(l < g.head.sections[SECTION_HEAP].n)
+    if MTG_DEBUG and g.moving:
+        move_block(g)
     if n >= g.heap[l]:
         l = list_grow(g, l, <uint32_t>n + 1)
         if l == 0:
@@ -64,6 +73,7 @@ cdef inline void list_remove_at(GameC* g, list_t l, int32_t i) noexcept nogil:
     """Remove word i, keeping the order."""
     cdef int32_t n = g.heap[l + 1] - 1
     cdef int32_t* w = g.heap + l + 2
+    CHECK(0 <= i <= n)
     if i < n:
         memmove(w + i, w + i + 1, <size_t>(n - i) * sizeof(int32_t))
     g.heap[l + 1] = n
@@ -86,19 +96,21 @@ cdef inline void list_clear(GameC* g, list_t l) noexcept nogil:
 
 
 cdef inline uint32_t zone_index(uint8_t zone, uint8_t player) noexcept nogil:
+    CHECK(zone < N_ZONES and player < MAX_PLAYERS)
     return <uint32_t>zone * MAX_PLAYERS + player
 
 
 cdef inline list_t zone_list(const GameC* g, uint8_t zone, uint8_t player) noexcept nogil:
-    return g.head.zones[<uint32_t>zone * MAX_PLAYERS + player]
+    return g.head.zones[zone_index(zone, player)]
 
 
 cdef inline int32_t zone_count(const GameC* g, uint8_t zone, uint8_t player) noexcept nogil:
-    return g.heap[g.head.zones[<uint32_t>zone * MAX_PLAYERS + player] + 1]
+    return g.heap[g.head.zones[zone_index(zone, player)] + 1]
 
 
 cdef inline const CardC* card_of(const GameC* g, slot_t obj) noexcept nogil:
     """Printed card of an object; computed and copiable values stand elsewhere."""
+    CHECK(obj < g.head.sections[SECTION_OBJECTS].n)
     return &g.pool.cards[g.objects[obj].card]
 
 
@@ -108,6 +120,7 @@ cdef inline uint32_t n_rows(const GameC* g, int section) noexcept nogil:
 
 cdef inline bint is_object(const GameC* g, slot_t obj, uint32_t object_id) noexcept nogil:
     """Still the object it was (400.7)."""
+    CHECK(obj < g.head.sections[SECTION_OBJECTS].n)
     return g.objects[obj].object_id == object_id and object_id != 0
 
 
@@ -145,9 +158,12 @@ cdef inline uint32_t frame_push(GameC* g, int kind) noexcept nogil:
         g.failure = FULL_STEPS
         return 0
     row = g.head.sections[SECTION_FRAMES].n
+    if MTG_DEBUG and g.moving:
+        move_block(g)
     if row >= g.head.sections[SECTION_FRAMES].capacity and grow(g, SECTION_FRAMES, row + 1) != OK:
         return 0
     g.head.sections[SECTION_FRAMES].n = row + 1
+    fence_open(&g.frames[row], sizeof(FrameC))
     memset(&g.frames[row], 0, sizeof(FrameC))
     g.frames[row].kind = <uint8_t>kind
     return row
@@ -156,9 +172,12 @@ cdef inline uint32_t frame_push(GameC* g, int kind) noexcept nogil:
 cdef inline uint32_t event_push(GameC* g) noexcept nogil:
     """A new zeroed row at the end of the events section; 0: no room."""
     cdef uint32_t row = g.head.sections[SECTION_EVENTS].n
+    if MTG_DEBUG and g.moving:
+        move_block(g)
     if row >= g.head.sections[SECTION_EVENTS].capacity and grow(g, SECTION_EVENTS, row + 1) != OK:
         return 0
     g.head.sections[SECTION_EVENTS].n = row + 1
+    fence_open(&g.events[row], sizeof(EventC))
     memset(&g.events[row], 0, sizeof(EventC))
     return row
 
@@ -166,11 +185,22 @@ cdef inline uint32_t event_push(GameC* g) noexcept nogil:
 cdef inline uint32_t combat_push(GameC* g) noexcept nogil:
     """A new zeroed row at the end of the combat section; 0: no room."""
     cdef uint32_t row = g.head.sections[SECTION_COMBAT].n
+    if MTG_DEBUG and g.moving:
+        move_block(g)
     if row >= g.head.sections[SECTION_COMBAT].capacity and grow(g, SECTION_COMBAT, row + 1) != OK:
         return 0
     g.head.sections[SECTION_COMBAT].n = row + 1
+    fence_open(&g.combat[row], sizeof(CombatC))
     memset(&g.combat[row], 0, sizeof(CombatC))
     return row
+
+
+cdef inline void rows_cut(GameC* g, int section, uint32_t n) noexcept nogil:
+    """Only the first n rows of a section are in use any more (events, combat, pending triggers, last known information)."""
+    CHECK(1 <= n <= g.head.sections[section].n)
+    if MTG_DEBUG:
+        fence_cut(g, section, n)
+    g.head.sections[section].n = n
 
 
 cdef inline void frame_pop(GameC* g) noexcept nogil:
@@ -181,6 +211,7 @@ cdef inline void frame_pop(GameC* g) noexcept nogil:
         if g.frames[top].lists[i]:
             list_free(g, g.frames[top].lists[i])
     g.head.sections[SECTION_FRAMES].n = top
+    fence_off(&g.frames[top], sizeof(FrameC))
 
 
 cdef inline int popcount(uint64_t v) noexcept nogil:

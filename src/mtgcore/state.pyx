@@ -1,6 +1,7 @@
 """Birth, growth, copies, bytes and hash of a game's block."""
-from libc.stdlib cimport calloc, free, malloc, realloc
+from libc.stdlib cimport calloc, free, getenv, malloc, realloc
 from libc.string cimport memcpy, memset
+from mtgcore.check cimport CHECK, FENCE, MTG_DEBUG, fence_off, fence_open
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -69,8 +70,47 @@ cdef size_t lay_out(SectionC* sections) noexcept nogil:
     cdef int i
     for i in range(N_SECTIONS):
         sections[i].offset = <uint32_t>at
-        at = aligned(at + sections[i].capacity * row_size(i))
+        at = aligned(at + sections[i].capacity * row_size(i) + FENCE)
     return at
+
+
+cdef void fence_rows(GameC* g) noexcept nogil:
+    """Under the address sanitizer: what holds no row of a new block may not be looked at."""
+    cdef const SectionC* s
+    cdef size_t end
+    cdef int i
+    if FENCE == 0:
+        return
+    for i in range(N_SECTIONS):
+        s = &g.head.sections[i]
+        end = g.head.bytes if i + 1 == N_SECTIONS else g.head.sections[i + 1].offset
+        fence_off(<char*>g.head + s.offset + s.n * row_size(i), end - s.offset - s.n * row_size(i))
+    fence_free_lists(g, True)
+
+
+cdef void fence_free_lists(const GameC* g, bint off) noexcept nogil:
+    """Under the address sanitizer: nobody looks at a list that was freed; only the whole heap is copied or hashed."""
+    cdef uint32_t l
+    cdef uint32_t following
+    cdef uint64_t n = g.head.sections[SECTION_HEAP].n
+    cdef uint64_t steps = 0
+    cdef int c
+    if FENCE == 0:
+        return
+    for c in range(24):
+        l = g.head.heap_free[c]
+        while l and l + (<uint64_t>4 << c) <= n and steps < n:     # bytes from elsewhere aren't checked yet
+            steps += 1
+            fence_open(g.heap + l, <size_t>4 * sizeof(int32_t) << c)
+            following = <uint32_t>g.heap[l + 2]
+            if off:
+                fence_off(g.heap + l, <size_t>4 * sizeof(int32_t) << c)
+            l = following
+
+
+cdef void fence_cut(const GameC* g, int section, uint32_t n) noexcept nogil:
+    cdef const SectionC* s = &g.head.sections[section]
+    fence_off(<char*>g.head + s.offset + n * row_size(section), (s.n - n) * row_size(section))
 
 
 cdef GameC* game_new(const PoolC* pool, const RulesetC* rules) noexcept nogil:
@@ -104,6 +144,8 @@ cdef GameC* game_new(const PoolC* pool, const RulesetC* rules) noexcept nogil:
     g.pool = pool
     g.rules = rules
     g.n_options = -1
+    g.moving = MTG_DEBUG and getenv("MTG_MOVE") != NULL
+    fence_rows(g)
     return g
 
 
@@ -112,6 +154,7 @@ cdef void game_free(GameC* g) noexcept nogil:
         free(g.head)
         free(g.options)
         free(g.scratch)
+        free(g.log)
         free(g)
 
 
@@ -120,16 +163,20 @@ cdef status_t game_copy(GameC* to, const GameC* g) noexcept nogil:
     cdef HeadC* head = to.head
     cdef const SectionC* s
     cdef int i
-    if head == NULL or head.bytes < g.head.bytes:
+    if head == NULL or head.bytes < g.head.bytes or MTG_DEBUG and to.moving:
         head = <HeadC*>malloc(g.head.bytes)
         if head == NULL:
             return FULL_MEMORY
         free(to.head)
+    fence_open(head, g.head.bytes)
+    fence_free_lists(g, False)
     memcpy(head, g.head, sizeof(HeadC))
     for i in range(N_SECTIONS):
         s = &g.head.sections[i]
         memcpy(<char*>head + s.offset, <const char*>g.head + s.offset, s.n * row_size(i))
+    fence_free_lists(g, True)
     bind(to, head)
+    fence_rows(to)
     to.pool = g.pool
     to.rules = g.rules
     to.failure = g.failure
@@ -150,6 +197,7 @@ cdef void game_pack(const GameC* g, char* out) noexcept nogil:
     cdef size_t at = sizeof(HeadC)
     cdef size_t size
     cdef int i
+    fence_free_lists(g, False)
     memcpy(out, g.head, sizeof(HeadC))
     for i in range(N_SECTIONS):
         size = g.head.sections[i].n * row_size(i)
@@ -157,6 +205,7 @@ cdef void game_pack(const GameC* g, char* out) noexcept nogil:
         head.sections[i].offset = <uint32_t>at       # no trace of where the rows lay in memory
         head.sections[i].capacity = g.head.sections[i].n
         at += size
+    fence_free_lists(g, True)
     head.bytes = <uint32_t>at
 
 
@@ -232,48 +281,70 @@ cdef uint64_t game_hash(const GameC* g) noexcept nogil:
         head.sections[i].offset = 0
         head.sections[i].capacity = 0
     h = mix(h, <const char*>&head, sizeof(HeadC))
+    fence_free_lists(g, False)
     for i in range(N_SECTIONS):
         h = mix(h, <const char*>g.head + g.head.sections[i].offset, g.head.sections[i].n * row_size(i))
+    fence_free_lists(g, True)
     return h
 
 
 cdef status_t grow(GameC* g, int section, uint32_t need) noexcept nogil:
     """Lay the block out anew with room for `need` rows of a section.  Column pointers of the handle change."""
     cdef SectionC sections[N_SECTIONS]
-    cdef HeadC* old = g.head
-    cdef HeadC* head
-    cdef size_t size
-    cdef uint32_t capacity = old.sections[section].capacity
-    cdef int i
+    cdef uint32_t capacity = g.head.sections[section].capacity
     if section != SECTION_HEAP and need > MAX_ROWS or section == SECTION_HEAP and need > <uint32_t>(1 << 26):
         g.failure = FULL_ROWS
         return FULL_ROWS
     # Every growth copies the whole block; that a section gains an eighth of the block makes n new rows cost O(n).
-    while capacity < need or capacity * row_size(section) < old.bytes // 8:
+    while capacity < need or capacity * row_size(section) < g.head.bytes // 8:
         capacity *= 2
-    memcpy(sections, old.sections, sizeof(sections))
-    sections[section].capacity = capacity
-    size = lay_out(sections)
+    memcpy(sections, g.head.sections, sizeof(sections))
+    sections[section].capacity = need if MTG_DEBUG and g.moving else capacity
+    return lay_anew(g, sections)
+
+
+cdef void move_block(GameC* g) noexcept nogil:
+    """Debug: move the block as a call that finds it full would, so that pointers kept across the call are found out."""
+    cdef SectionC sections[N_SECTIONS]
+    cdef int i
+    memcpy(sections, g.head.sections, sizeof(sections))
+    for i in range(N_SECTIONS):
+        sections[i].capacity = sections[i].n
+    lay_anew(g, sections)
+
+
+cdef status_t lay_anew(GameC* g, SectionC* sections) noexcept nogil:
+    """Move the block to where its sections have the capacities given."""
+    cdef HeadC* old = g.head
+    cdef HeadC* head
+    cdef size_t size = lay_out(sections)
+    cdef int i
     head = <HeadC*>malloc(size)
     if head == NULL:
         g.failure = FULL_MEMORY
         return FULL_MEMORY
+    fence_free_lists(g, False)
     memcpy(head, old, sizeof(HeadC))
     for i in range(N_SECTIONS):
         memcpy(<char*>head + sections[i].offset, <char*>old + old.sections[i].offset,
                old.sections[i].n * row_size(i))
-    memcpy(head.sections, sections, sizeof(sections))
+    memcpy(head.sections, sections, N_SECTIONS * sizeof(SectionC))
     head.bytes = <uint32_t>size
     bind(g, head)
+    fence_rows(g)
     free(old)
     return OK
 
 
 cdef uint32_t row_new(GameC* g, int section) noexcept nogil:
-    cdef SectionC* s = &g.head.sections[section]
-    cdef uint32_t row = s.free
+    cdef SectionC* s
+    cdef uint32_t row
     cdef size_t size = row_size(section)
     cdef char* at
+    if MTG_DEBUG and g.moving:
+        move_block(g)
+    s = &g.head.sections[section]
+    row = s.free
     if row:
         at = <char*>g.head + s.offset + row * size
         memcpy(&s.free, at + size - 4, 4)
@@ -285,6 +356,7 @@ cdef uint32_t row_new(GameC* g, int section) noexcept nogil:
             s = &g.head.sections[section]
         s.n = row + 1
         at = <char*>g.head + s.offset + row * size
+        fence_open(at, size)
     memset(at, 0, size)
     return row
 
@@ -294,6 +366,7 @@ cdef void row_free(GameC* g, int section, uint32_t row) noexcept nogil:
     cdef SectionC* s = &g.head.sections[section]
     cdef size_t size = row_size(section)
     cdef char* at = <char*>g.head + s.offset + row * size
+    CHECK(row < s.n)
     if row == 0:
         return
     memset(at, 0, size)
@@ -316,8 +389,11 @@ cdef list_t list_new(GameC* g, uint32_t capacity) noexcept nogil:
     if c >= 24:
         g.failure = FULL_ROWS
         return 0
+    if MTG_DEBUG and g.moving:
+        move_block(g)
     l = g.head.heap_free[c]
     if l:
+        fence_open(g.heap + l, words * sizeof(int32_t))
         g.head.heap_free[c] = <uint32_t>g.heap[l + 2]
     else:
         l = g.head.sections[SECTION_HEAP].n
@@ -325,6 +401,7 @@ cdef list_t list_new(GameC* g, uint32_t capacity) noexcept nogil:
             if grow(g, SECTION_HEAP, l + words) != OK:
                 return 0
         g.head.sections[SECTION_HEAP].n = l + words
+        fence_open(g.heap + l, words * sizeof(int32_t))
         memset(g.heap + l, 0, words * sizeof(int32_t))
     g.heap[l] = <int32_t>(words - 2)
     g.heap[l + 1] = 0
@@ -351,6 +428,7 @@ cdef void list_free(GameC* g, list_t l) noexcept nogil:
     memset(g.heap + l + 1, 0, <uint32_t>(g.heap[l] + 1) * sizeof(int32_t))
     g.heap[l + 2] = <int32_t>g.head.heap_free[c]
     g.head.heap_free[c] = l
+    fence_off(g.heap + l, <size_t>4 * sizeof(int32_t) << c)
 
 
 cdef list_t list_copy(GameC* g, list_t l) noexcept nogil:
@@ -369,7 +447,7 @@ cdef int32_t* option_room(GameC* g, int32_t n) noexcept nogil:
     """Room for n options; NULL and g.failure when there is no memory."""
     cdef OptionC* room
     cdef int32_t capacity = g.option_capacity
-    if n > capacity:
+    if n > capacity or MTG_DEBUG and g.moving:
         if capacity == 0:
             capacity = 64
         while capacity < n:
@@ -386,7 +464,7 @@ cdef int32_t* option_room(GameC* g, int32_t n) noexcept nogil:
 cdef status_t scratch_room(GameC* g, int32_t n) noexcept nogil:
     cdef int32_t* room
     cdef int32_t capacity = g.scratch_capacity
-    if n > capacity:
+    if n > capacity or MTG_DEBUG and g.moving:
         if capacity == 0:
             capacity = 256
         while capacity < n:

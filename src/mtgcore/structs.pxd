@@ -235,6 +235,7 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t pay_with_any_number    # any number of objects may be tapped or exiled for a cost, whatever it needs (2007: 502.46a)
     uint8_t trigger_rounds
     uint8_t attack_block_triggers_by_effect
+    uint8_t retarget_all_or_none    # of "change the targets" (115.7a)
 
 cdef struct PoolC:
     const CardC* cards
@@ -255,6 +256,11 @@ cdef struct PoolC:
     int32_t n_ops
     int32_t n_abilities
     int32_t n_names
+    int32_t n_costs
+    int32_t n_targets
+    int32_t n_exprs
+    int32_t n_continuous           # the spare row of copy effects included
+    int32_t n_replacements
     int32_t n_subtypes
     uint64_t fingerprint           # of all tables; bytes of a game load only beside the same pool
     uint64_t creature_types[SUBTYPE_WORDS]   # which subtypes are creature types
@@ -394,7 +400,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     list_t paid_with               # pairs (slot, symbol): objects that pay for mana of the cost; PAID_* of announcing.pxd
     int32_t amount
     uint8_t resolving              # 1: its FRAME_RESOLVE frees the row, even if the object has left
-    uint8_t lapsed                 # 1: the duration "for as long as" of its effect was over at some moment on the stack
+    uint8_t lapsed                 # bits of instructions.pyx: the duration "for as long as" of its effect, while it was on the stack
 
 cdef struct FrameC:                # a suspended piece of the game
     uint8_t kind                   # FrameKind
@@ -441,6 +447,7 @@ cdef struct EffectC:               # a continuous, replacement or prevention eff
     int32_t value2
     uint16_t lki_source
     int16_t uses
+    uint8_t continues              # 1: of a static ability that is gone; it affects what it would, as it does (AF_CONTINUES)
 
 cdef struct DelayedC:              # a delayed triggered ability waiting (603.7; 2007: 417.2)
     int32_t ability
@@ -550,6 +557,14 @@ cdef struct HeadC:
     int32_t steps                  # decisions and steps so far, for the bound on runaway games
     int32_t max_turns
     int32_t max_steps
+    int32_t look_at                # steps from which on the engine looks out for loops and for the bound
+    int32_t loop_turn              # the turn, and the number of choices, that have stood since then
+    uint32_t loop_choices
+    int32_t loop_began             # steps at which the looking began, 0: not yet
+    int32_t loop_floor[2]          # least height of the stack in both halves of what is looked at
+    uint32_t loop_resolved[2]      # `resolved` at their ends
+    uint32_t choices               # answers of players that others were possible to, passes apart
+    uint32_t resolved              # objects that began to resolve
     int32_t n_effects              # EffectC rows in use
     int32_t n_static               # watchers with static abilities that change characteristics
     int32_t n_modified             # objects with a CharC row
@@ -606,6 +621,20 @@ cdef struct CtxC:                  # for whom a filter or an expression is read
     int32_t amount
     int32_t target_base            # target specs of the mode being carried out begin here
 
+cdef struct LogC:                  # an event that has happened, as it is told to people; beside the block
+    EventC event
+    int32_t turn
+    int32_t name                   # name numbers of the object and of the source, 0: none
+    int32_t source_name
+    int32_t power                  # of the object: after damage and counters; of one that left: as it last was
+    int32_t toughness
+    int32_t damage
+    uint16_t types
+    uint8_t step
+    uint8_t active_player
+    uint8_t controller             # of the object, or of what it last was
+    int32_t life[MAX_PLAYERS]
+
 cdef struct GameC:                 # the handle: stays where it is while the block may move
     HeadC* head
     ObjectC* objects
@@ -630,4 +659,9 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     int32_t (*quick_attack)(GameC* g, slot_t obj) noexcept nogil   # a built-in player's answer where attacking is a plain yes or no
     bint (*quick_answer)(GameC* g, OptionC* option) noexcept nogil  # its answer to the decision that stands; False: ask it
     uint8_t policies[MAX_PLAYERS]  # of the playout that runs
+    LogC* log                      # what has happened since somebody asked to be told, NULL: nobody has
+    int32_t n_log
+    int32_t log_capacity
+    uint64_t log_mask              # kinds of events that are logged: they are heard as if an ability listened
+    uint8_t moving                 # debug builds, MTG_MOVE set: every call that could move the block moves it
     uint32_t direct                # bit per player who is asked for priority without the options being listed first

@@ -5,6 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_copy, n_rows, scratch_room
 from mtgcore.filters cimport make_ctx
+from mtgcore.event_log cimport log_object
 from mtgcore.events cimport drop_pending, forget_pending
 from mtgcore.targets cimport ability_has_targets
 from mtgcore.casting cimport push_ability, push_choices
@@ -61,6 +62,8 @@ cdef status_t stack_trigger(GameC* g, uint32_t i) noexcept nogil:
     l = list_copy(g, pending.text)
     g.stack[row].text = l
     drop_pending(g, i)
+    if g.log_mask:
+        log_object(g, EV_TRIGGERED, obj, g.stack[g.objects[obj].damage].source)
     if a.n_modes > 1 or g.pool.modes[a.mode_first].n_targets:
         push_choices(g, obj, pending.controller)
         return PENDING

@@ -4,10 +4,11 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
-    zone_index, zone_list)
+    rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
-    base_characteristics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch, watch)
+    base_characteristics, continue_statics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch,
+    watch)
 
 
 cdef inline uint8_t list_holder(const ObjectC* o) noexcept nogil:
@@ -49,6 +50,8 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
         g.head.n_elsewhere += g.pool.cards[card].graveyard_ability
     if zone == ZONE_HAND:
         g.head.players[owner].n_instant += quick(g, obj)
+    if zone == ZONE_LIBRARY and (g.pool.cards[card].watch_zones >> ZONE_LIBRARY) & 1:
+        watch(g, obj)                       # a characteristic-defining ability functions here too (604.3; 2007: 405.2)
     return obj
 
 
@@ -97,8 +100,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
         stack_row_free(g, <uint16_t>o.damage)
-    if o.zone == ZONE_STACK:
-        note_moved(g, obj, ZONE_STACK, ZONE_NOWHERE)
+    note_moved(g, obj, o.zone, ZONE_NOWHERE)
     if o.zone == ZONE_GRAVEYARD or o.zone == ZONE_EXILE:
         g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
@@ -139,7 +141,7 @@ cdef void forget_last_known(GameC* g) noexcept nogil:
         list_free(g, g.lki[i].object.memory)
         if g.lki[i].keeps_stack_row:
             stack_row_free(g, <uint16_t>g.lki[i].object.damage)
-    g.head.sections[SECTION_LKI].n = 1
+    rows_cut(g, SECTION_LKI, 1)
     g.head.sections[SECTION_LKI].free = 0
 
 
@@ -271,6 +273,8 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint32_t z
     cdef uint16_t last = 0
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
+        if head.n_static and from_zone == ZONE_BATTLEFIELD:
+            continue_statics(g, obj)
         unwatch(g, obj)
     if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK or flags & EF_COST:
         # when nobody listens and nothing else is on the stack, nothing can ask how it last was

@@ -269,3 +269,35 @@ def test_415_2_hexproof_refuses_opponents_only(scenario, rules):
     s.cast(own, targets=[bear])
     s.resolve()
     assert bear.power == 3
+
+
+def _two(rules: str) -> w.Card:
+    """Destroy target artifact and target enchantment."""
+    return instant(w.destroy(w.target(w.artifact)), w.destroy(w.target(w.enchantment)), name=f"Two {rules}")
+
+
+@every_ruleset
+@rule("415.7a", "115.7a")
+@pytest.mark.parametrize("another", [True, False])
+def test_415_7a_changing_the_targets_of_a_spell_with_two(scenario, rules, another):
+    """In 2007 each to another legal one if there is any; since then all of them or none."""
+    s = scenario(rules)
+    rocks = [s.battlefield(1, permanent(types="Artifact", name=f"Rock {n}")) for n in range(2)]
+    signs = [s.battlefield(1, permanent(name=f"Sign {n}")) for n in range(2 if another else 1)]
+    s.battlefield(1, creature(1, 1, w.triggered(w.becomes_target(w.permanent), w.gain_life(1)), name="Watcher"))
+    card = s.hand(0, _two(rules))
+    bend = s.hand(1, instant(w.change_targets(w.target(w.spell), all_of_them=True), name="Bend"))
+    s.begin()
+    s.cast(card, targets=[rocks[0], signs[0]])
+    s.resolve()
+    s.resolve()
+    assert s.players[1].life == 22
+    s.cast(bend, targets=[card])
+    moved = another or rules == "classic"
+    s.resolve()
+    changed = 2 if another else 1 if rules == "classic" else 0
+    assert len(s.stack) == 1 + changed
+    s.resolve_all()
+    assert rocks[1 if moved else 0].zone == "graveyard"
+    assert rocks[0 if moved else 1].on_battlefield
+    assert signs[1 if another else 0].zone == "graveyard"

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     from rich.table import Table
 
+    from mtg.fuzz import FuzzReport
+    from mtg.game import Game
     from mtg.script.nodes import Card
 
 _HISTOGRAM_ROWS = 24
@@ -274,3 +276,29 @@ def _print(table: Table) -> None:
         console.print(table)
     for row in capture.get().splitlines():
         line(row.rstrip())
+
+
+# ---------------------------------------------------------------- fuzz
+
+
+def fuzz_lines(found: FuzzReport, seed: int, first: int) -> str:
+    """What `mtg fuzz` found."""
+    speed = f", {found.games / found.seconds:,.0f} games/s" if found.seconds else ""
+    looked = f", {found.decisions:,} decisions" if found.decisions else ""
+    failed = f"{len(found.failures)} wrong" if found.failures else "none wrong"
+    head = f"games {first:,} to {first + found.games:,} of seed {seed}{looked}{speed}: {failed}"
+    return "\n".join([head, *(str(failure) for failure in found.failures)])
+
+
+def fuzz_game(game: Game, answers: Sequence[int], fault: str) -> list[str]:
+    """A game of `mtg fuzz`: its decks, all that happens in it, and where it stands when something is wrong."""
+    from mtg.narration import replayed
+
+    lines = [f"rules {game.rules}"]
+    for p, deck in enumerate(game.setup.decks):
+        counts = Counter(game.pool.card_name(row) for row in deck)
+        lines.append(f"deck of player {p}: " + ", ".join(f"{count} {name}" for name, count in counts.items()))
+    lines += replayed(game, answers)
+    lines.append(game.text())
+    lines.append(f"wrong: {fault}" if fault else f"nothing wrong: {game.result}")
+    return lines

@@ -71,7 +71,6 @@ _EVENT_ZONES: Final[dict[int, int]] = {
     E.EV_ACTIVATE: ANYWHERE,
     E.EV_COUNTERS_REMOVED: ANYWHERE,
     E.EV_COUNTERS_PUT: ANYWHERE,
-    E.EV_BECOMES_TARGET: BATTLEFIELD | STACK,
 }
 
 
@@ -343,6 +342,8 @@ def _trigger(scope: Scope, event: Event) -> Row:
         amount_min=event.amount_min,
     )
     if word == "leaves_graveyard" and scope.tables.ruleset == E.RULES_CURRENT:
+        row["look_back"] = 1
+    if word == "becomes_unattached" and scope.tables.ruleset != E.RULES_CLASSIC:
         row["look_back"] = 1
     default = _EVENT_ZONES.get(E.EventKind(int(event.kind)), BATTLEFIELD)
     subject = event.subject

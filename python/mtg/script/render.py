@@ -274,6 +274,10 @@ _EVENTS: Final[dict[str, Callable[[Event, str], str]]] = {
     "put_into_graveyard_from_anywhere": lambda e, s: f"{s} is put into a graveyard from anywhere",
     "leaves_graveyard": lambda e, s: f"{s} leaves a graveyard",
     "activates": lambda e, s: f"{verb(e.who, 'activate')} an ability{f' of {s}' if s else ''}",
+    "becomes_blocked_by_number": lambda e, s: f"{s} becomes blocked by {number(e.amount_min)} or more creatures",
+    "blocks_number": lambda e, s: f"{s} blocks {number(e.amount_min)} or more creatures",
+    "becomes_unattached": lambda e, s: f"{s} becomes unattached from {_subject(e.source) or 'a permanent'}",
+    "loses_game": lambda e, s: f"{verb(e.who, 'lose')} the game",
     "becomes_attached": lambda e, s: f"{s} becomes attached to a permanent",
     "is_countered": lambda e, s: f"{s} is countered",
     "loses_control": lambda e, s: f"{verb(e.who, 'lose')} control of {s}",
@@ -718,6 +722,10 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
         f"change the text of {ref(_one(do))} by replacing all instances of {_text_words(do)}"
         + (" until end of turn" if do.c == E.UNTIL_END_OF_TURN else "")
     ),
+    "become_blocked": lambda do: f"{ref(_one(do))} becomes blocked",
+    "make_block": lambda do: (
+        f"{ref(do.what[0])} blocks {ref(do.what[1])}" if isinstance(do.what, tuple) and len(do.what) == 2 else ""
+    ),
     "exchange_control": lambda do: (
         "exchange control of " + " and ".join(ref(what) for what in do.what) if isinstance(do.what, tuple) else ""
     ),
@@ -745,7 +753,13 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     ),
     "choose_among": lambda do: f"choose {number(do.amount or 1)} of them",
     "change_targets": lambda do: (
-        f"change a target of {ref(_one(do))} to ~" if do.flags & 2 else f"change the target of {ref(_one(do))}"
+        f"change a target of {ref(_one(do))} to ~"
+        if do.flags & 2
+        else f"change the target of {ref(_one(do))}"
+        if do.flags & 1
+        else f"change the targets of {ref(_one(do))}"
+        if do.flags & 4
+        else f"choose new targets for {ref(_one(do))}"
     ),
     "must_block_this": lambda do: f"{ref(_one(do))} blocks ~ this turn if able",
     "cascade": lambda do: "cascade",

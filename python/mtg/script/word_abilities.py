@@ -140,6 +140,16 @@ def becomes_blocked_by(what: Subject, blocker: Filter) -> Event:
     return Event(E.EV_BLOCKED_BY, "becomes_blocked_by", what, source=blocker)
 
 
+def becomes_blocked_by_number(what: Subject, at_least: int) -> Event:
+    """By that many creatures or more: once, when there are as many (410.9e in 2007)."""
+    return Event(E.EV_BLOCKED_BY_NUMBER, "becomes_blocked_by_number", what, amount_min=at_least)
+
+
+def blocks_number(what: Subject, at_least: int) -> Event:
+    """That many creatures or more."""
+    return Event(E.EV_BLOCKS_NUMBER, "blocks_number", what, amount_min=at_least)
+
+
 def deals_damage(source: Subject, to: Filter | PlayerRef | AnyTarget | None = None, *, combat: bool = False) -> Event:
     """`to`: creatures that match, a player, or anything."""
     flags = E.EF_COMBAT if combat else 0
@@ -249,6 +259,15 @@ def activates(who: PlayerRef, what: Subject | None = None) -> Event:
 
 def becomes_attached(what: Subject) -> Event:
     return Event(E.EV_ATTACHED, "becomes_attached", what)
+
+
+def becomes_unattached(what: Subject, source: Filter | None = None) -> Event:
+    """From `source`.  Since 2011 it looks back in time.  CR 603.10c (2011: 603.6d)."""
+    return Event(E.EV_UNATTACHED, "becomes_unattached", what, source=source)
+
+
+def loses_game(who: PlayerRef) -> Event:
+    return Event(E.EV_LOSES_GAME, "loses_game", None, who)
 
 
 def is_countered(what: Subject) -> Event:

@@ -253,6 +253,16 @@ def remove_from_combat(what: ObjectRef | Filter) -> Effect:
     return Do(E.OP_REMOVE_FROM_COMBAT, "remove_from_combat", what=_all(what))
 
 
+def become_blocked(what: ObjectRef | Filter) -> Effect:
+    """Attacking creatures become blocked, by no creature.  CR 509.1h."""
+    return Do(E.OP_BECOME_BLOCKED, "become_blocked", what=_all(what))
+
+
+def make_block(what: ObjectRef, attacker: ObjectRef, *, entered: bool = False) -> Effect:
+    """A creature blocks an attacking creature; `entered`: it was put onto the battlefield blocking.  CR 509.4."""
+    return Do(E.OP_MAKE_BLOCK, "make_block", what=(what, attacker), flags=1 if entered else 0)
+
+
 def fight(one: ObjectRef, another: ObjectRef) -> Effect:
     return Do(E.OP_FIGHT, "fight", what=(one, another))
 
@@ -312,8 +322,13 @@ def copy_spell(
     return Do(E.OP_COPY_SPELL, "copy_spell", what=what, who=who, amount=times, a=color, flags=flags)
 
 
-def change_targets(what: ObjectRef, *, single: bool = False, to_this: bool = False) -> Effect:
-    return Do(E.OP_CHANGE_TARGETS, "change_targets", what=what, flags=(1 if single else 0) | (2 if to_this else 0))
+def change_targets(
+    what: ObjectRef, *, single: bool = False, to_this: bool = False, all_of_them: bool = False
+) -> Effect:
+    """Choose new targets for it; or `single`: change its one target, `to_this`: a target to this, `all_of_them`: change
+    its targets.  CR 115.7."""
+    flags = (1 if single else 0) | (2 if to_this else 0) | (4 if all_of_them else 0)
+    return Do(E.OP_CHANGE_TARGETS, "change_targets", what=what, flags=flags)
 
 
 def shuffle(who: PlayerRef = you) -> Effect:
@@ -601,11 +616,11 @@ def for_as_long_as(condition: Expr, *parts: Part) -> Effect:
     return Until(parts, E.WHILE_CONDITION, condition)
 
 
+_YOU_CONTROL_THIS = Expr(E.EX_MATCHES, of=this, filter=you_control, noun="you control ~")
+
+
 def while_you_control_this(*parts: Part) -> Effect:
-    """For as long as you control this."""
-    there = Expr(E.EX_IN_ZONE, 1 << E.ZONE_BATTLEFIELD, of=this)
-    yours = Expr(E.EX_MATCHES, of=this, filter=you_control)
-    return Until(parts, E.WHILE_CONDITION, Expr(E.EX_AND, there, yours, noun="you control ~"))
+    return for_as_long_as(_YOU_CONTROL_THIS, *parts)
 
 
 def indefinitely(*parts: Part) -> Effect:

@@ -145,11 +145,6 @@ def protection_from_chosen_color(affects: Affects = None, key: int = 0, *, keeps
     return Part(kind, "protection_from_chosen_color", affects, a=key)
 
 
-def protection_from_types_of_exiled(affects: Affects = None, key: int = 0) -> Part:
-    """Protection from each of the card types of the card exiled with this."""
-    return Part(E.CE_PROTECTION_LINKED_TYPES, "protection_from_types_of_exiled", affects, a=key)
-
-
 def attack_and_block_cost(amount: Amount, affects: Affects = None) -> Part:
     """Can't attack or block unless its controller pays so much generic mana."""
     return Part(E.CE_ATTACK_BLOCK_COST, "attack_and_block_cost", affects, amount=amount)
