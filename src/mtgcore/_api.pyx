@@ -563,7 +563,6 @@ cdef class Game:
             raise OptionError(f"step: there is no step {step}")
         self.g.head.active_player = turn_of
         self.g.head.order_player = turn_of
-        self.g.head.order_player = turn_of
         self.g.head.priority_player = turn_of
         self.g.head.starting_player = turn_of
         self.g.head.n_passed = 0

@@ -117,3 +117,8 @@ cdef inline const StackC* cast_row(const GameC* g, const CtxC* ctx) noexcept nog
         return &g.stack[o.damage] if o.zone == ZONE_STACK and not o.status & ST_ABILITY else s
     last = last_known(g, ctx.source_id)
     return &g.stack[last.object.damage] if last != NULL and last.keeps_stack_row else s
+
+
+cdef inline bint first_draw_of_step(const GameC* g, uint8_t p) noexcept nogil:
+    """It is the player's own draw step, and they haven't drawn in it yet."""
+    return p == g.head.active_player and g.head.step == STEP_DRAW and g.head.players[p].cards_drawn == g.head.draws_before

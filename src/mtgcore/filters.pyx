@@ -595,8 +595,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif kind == EX_REG:
         return g.frames[ctx.frame].amount if ctx.frame else ctx.amount
     elif kind == EX_FIRST_DRAW_OF_STEP:
-        return (ctx.event != NULL and ctx.event.player == g.head.active_player and g.head.step == STEP_DRAW
-                and g.head.players[g.head.active_player].cards_drawn == g.head.draws_before)
+        return ctx.event != NULL and first_draw_of_step(g, ctx.event.player)
     elif kind == EX_EXCESS:
         return ctx.event.a if ctx.event != NULL else 0
     elif kind == EX_EVENT_AMOUNT:

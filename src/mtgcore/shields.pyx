@@ -67,7 +67,8 @@ cdef int32_t divided_amount(const GameC* g, const OpC* op, const CtxC* ctx, int3
 cdef void prevent_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """Start a replacement or prevention effect: shields around objects and players (614.8, 615.7; 2007: 419.6-7).
 
-    What counts down stands around each of them by itself (615.11; 2011: 615.10; 2007: 419.7d)."""
+    What counts down stands around each of them by itself (615.11; 2011: 615.10; 2007: 419.7d); "the next time damage would
+    be dealt to you and/or it" is one time for all of them."""
     cdef int32_t n = 0
     cdef int32_t i
     cdef uint16_t row = 0
@@ -75,7 +76,7 @@ cdef void prevent_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     cdef uint8_t p
     cdef list_t objs = 0
     cdef int32_t amount = evaluate(g, op.amount, ctx)
-    cdef bint each = g.pool.replacements[op.a].uses > 0 or amount > 0
+    cdef bint each = amount > 0 or g.pool.replacements[op.a].uses > 0 and g.pool.replacements[op.a].event != EV_DAMAGE
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)
     mask = players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx)
