@@ -42,5 +42,4 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Vedalken Shackles",
     ),
     "RS_MUST_BE_BLOCKED": ("Shinen of Life's Roar",),
-    "UNTIL_CONTROLLERS_NEXT_UNTAP": ("Orcish Farmer",),
 }
