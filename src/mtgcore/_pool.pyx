@@ -96,6 +96,7 @@ cdef class CardPool:
             self.c.text_subtype_part = parts["text_subtype"]
             self.c.play_exiled_part = parts["play_exiled"]
             self.c.control_part = parts["control"]
+            self.c.must_block_part = parts["must_block"]
         except (ValueError, TypeError, OverflowError, KeyError, IndexError) as e:
             raise ScriptError(f"the lowered tables don't fit the core: {e}") from e
         self.c.cards = self.cards
@@ -361,6 +362,7 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.order_reevaluated = number != 0
     r.divide_on_resolution = number != 0
     r.suspend_optional = number == 2
+    r.pay_with_any_number = number < 2
     r.trigger_rounds = number == 2
     r.attack_block_triggers_by_effect = number != 0
     return 0

@@ -26,6 +26,13 @@ cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t sou
     return row
 
 
+cdef inline uint8_t leaves_stack_to(const GameC* g, slot_t obj, uint8_t to_zone) noexcept nogil:
+    """CR 702.34a (2007: 502.22a): exiled instead of going anywhere else as it leaves the stack."""
+    if g.objects[obj].zone == ZONE_STACK and to_zone != ZONE_BATTLEFIELD and g.stack[g.objects[obj].damage].paid & PAID_EXILE_AFTER:
+        return ZONE_EXILE
+    return to_zone
+
+
 cdef uint32_t propose_counters(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, int32_t counter) noexcept nogil:
     cdef uint32_t row = propose(g, kind, player, obj, source, amount, 0)
     g.events[row].a = counter
@@ -44,7 +51,7 @@ cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller
     if row:
         event_make(&g.events[row], EV_ZONE_CHANGE, controller, obj, 0, 0, flags, g)
         g.events[row].from_zone = g.objects[obj].zone
-        g.events[row].to_zone = to_zone
+        g.events[row].to_zone = leaves_stack_to(g, obj, to_zone)
 
 
 cdef void result_clear(GameC* g) noexcept nogil:
@@ -298,8 +305,9 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
             move_object(g, ev.obj, ev.to_zone, p, ev.flags)
             shuffle(g, g.objects[ev.obj].owner)
         else:
-            if ev.from_zone == ZONE_BATTLEFIELD and ev.to_zone == ZONE_GRAVEYARD and g.objects[ev.obj].types & TYPE_CREATURE:
-                g.head.creatures_died += 1
+            if ev.from_zone == ZONE_BATTLEFIELD and ev.to_zone == ZONE_GRAVEYARD:
+                g.head.permanents_died += 1
+                g.head.creatures_died += g.objects[ev.obj].types & TYPE_CREATURE != 0
             move_object(g, ev.obj, ev.to_zone, p, ev.flags)
             if ev.from_zone == ZONE_STACK:
                 follow(g, ev.obj, ev.obj_id, ev.flags)
@@ -547,13 +555,15 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint32_t first
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS)
     cdef uint32_t old_id
+    to_zone = leaves_stack_to(g, obj, to_zone)
     if (not (g.head.listen | g.head.replace) & kinds and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN)
             and not (to_zone == ZONE_BATTLEFIELD and (g.pool.cards[g.objects[obj].card].enters
                                                       or g.pool.cards[g.objects[obj].card].aura and not flags & EF_RESOLVED))):
         # nobody listens now and, unless the newcomer itself does, nobody will
         result_clear(g)
-        if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD and g.objects[obj].types & TYPE_CREATURE:
-            g.head.creatures_died += 1
+        if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD:
+            g.head.permanents_died += 1
+            g.head.creatures_died += g.objects[obj].types & TYPE_CREATURE != 0
         if not (g.pool.cards[g.objects[obj].card].watch_zones >> to_zone) & 1:
             old_id = g.objects[obj].object_id
             move_object(g, obj, to_zone, controller, flags)

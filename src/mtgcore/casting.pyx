@@ -20,8 +20,8 @@ from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport (
     CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_MANA_ABILITY, CAST_MANA_PAID, CAST_MODES,
-    CAST_OPTIONAL, CAST_PARTS, CAST_PAY, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, retarget, target_events)
-from mtgcore.announcing cimport choose_symbols, choose_x, payment
+    CAST_OPTIONAL, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, retarget, target_events)
+from mtgcore.announcing cimport choose_symbols, choose_x, pay_with_objects, payer_options, payment
 
 
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -341,6 +341,9 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
             if g.head.decision.answer.kind == OPTION_YES:
                 g.stack[row].kicked = <int32_t>(kicked + (<uint32_t>1 << (4 * g.frames[f].i)))
                 g.stack[row].paid |= <uint32_t>part.mask
+                if part.b:                  # any number of times: it is asked for again
+                    g.stack[row].kicked |= <int32_t>(<uint32_t>1 << 31)
+                    continue
             g.frames[f].i += 1
             continue
         units_of(g, g.frames[f].player, 0, &units)
@@ -359,7 +362,7 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef bint all_modes(const GameC* g, uint16_t row) noexcept nogil:
-    """Every mode finds its targets: entwine may be paid (702.42a; 2007: 502.34a)."""
+    """Every mode finds its targets: entwine may be paid (702.42a; 2007: 502.32a)."""
     cdef const AbilityC* a = &g.pool.abilities[g.stack[row].ability]
     cdef CtxC ctx
     cdef int32_t i
@@ -559,6 +562,8 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             st = choose_targets(g, f)
         elif state == CAST_DIVIDE:
             st = divide(g, f)
+        elif state == CAST_PAY_WITH:
+            st = pay_with_objects(g, f)
         elif state == CAST_PAY:
             st = OK if g.frames[f].flags & CAST_CHOICES_ONLY else pay_step(g, f)
         elif state == CAST_PARTS:
@@ -609,6 +614,10 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
     elif d.kind == DECISION_DIVIDE:
         for i in range(1, d.a + 1):
             option_add(g, OPTION_NUMBER, d.obj, i, 0)
+    elif d.kind == DECISION_COST_OBJECT:
+        payer_options(g, f, True)
+        if d.b:
+            option_add(g, OPTION_DONE, 0, 0, 0)
     elif d.kind == DECISION_COST_CHOICE:
         option_add(g, OPTION_NO, d.obj, d.a, 0)
         option_add(g, OPTION_YES, d.obj, d.a, 0)

@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room, zone_list)
+    combat_push, is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut,
+    scratch_room, zone_list)
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
 from mtgcore.layers cimport note_status
@@ -470,21 +471,44 @@ cdef bint more_to_block(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
     return False
 
 
+cdef int32_t required_blocks(const GameC* g, slot_t obj, slot_t attacker) noexcept nogil:
+    """Requirements that creature obj obeys by blocking the attacker (509.1c; 2007: 309.2c)."""
+    cdef int32_t n = g.objects[attacker].restrictions & RS_MUST_BE_BLOCKED != 0
+    cdef const EffectC* e
+    cdef uint32_t i
+    cdef int32_t k
+    if g.head.n_effects == 0:
+        return n
+    for i in range(1, n_rows(g, SECTION_EFFECTS)):
+        e = &g.effects[i]
+        if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_MUST_BLOCK and e.source == attacker
+                and is_object(g, attacker, e.source_id)):
+            for k in range(0, list_n(g, e.locked), 2):
+                n += is_object(g, obj, <uint32_t>list_at(g, e.locked, k + 1)) and list_at(g, e.locked, k) == obj
+    return n
+
+
 cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
     cdef slot_t obj = g.head.decision.obj
     cdef uint8_t p = g.head.decision.player
     cdef uint32_t row
+    cdef int32_t most = 0
+    cdef int32_t n
     cdef bint may_decline
     if g.head.decision.kind == DECISION_ORDER:
         order_options(g, f)
         return
-    may_decline = g.frames[f].j > 0 or not g.objects[obj].restrictions & RS_MUST_BLOCK
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        n = required_blocks(g, obj, g.combat[row].attacker)
+        if n > most and can_be_picked(g, p, g.frames[f].i, obj, row):
+            most = n
+    may_decline = most == 0 and (g.frames[f].j > 0 or not g.objects[obj].restrictions & RS_MUST_BLOCK)
     if may_decline and g.head.menace and not completable(g, p, g.frames[f].i, 0):
         may_decline = False
     if may_decline:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
     for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if can_be_picked(g, p, g.frames[f].i, obj, row):
+        if required_blocks(g, obj, g.combat[row].attacker) == most and can_be_picked(g, p, g.frames[f].i, obj, row):
             option_add(g, OPTION_BLOCK, obj, g.combat[row].attacker, 0)
     if g.n_options == 0:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)

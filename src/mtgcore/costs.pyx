@@ -5,6 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, zone_list
 from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
 from mtgcore.rng cimport rng_below
+from mtgcore.zones cimport EVERYONE, see
 from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, run_batch
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
@@ -190,7 +191,7 @@ cdef status_t pay_object(GameC* g, uint32_t f, const CostPartC* part, slot_t obj
     elif part.kind == COST_TAP_OTHERS or part.kind == COST_TAP_HOST:
         do_tap(g, obj)
     elif part.kind == COST_REVEAL:
-        g.objects[obj].status |= ST_REVEALED
+        see(g, obj, EVERYONE)
     return OK
 
 

@@ -154,7 +154,6 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_FIRST_STRUCK = 8192    # dealt combat damage in the first combat damage step
     ST_PHASED_INDIRECTLY = 16384
     ST_SKIP_UNTAP = 2147483648  # doesn't untap during its controller's next untap step
-    ST_REVEALED = 32768       # known to every player although in a hidden zone
     ST_HAS_ACTIVATED = 65536  # counted in its controller's n_activated
     ST_WATCHES = 131072       # stands in one of the lists of watchers
     ST_CANT_REGENERATE = 262144
@@ -454,6 +453,7 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_LANDS_ENTERED = 69     # lands that entered the battlefield under who's control this turn
     EX_FIRST_DRAW_OF_STEP = 70  # the event is the first card its player draws in their own draw step
     EX_SAME_COLORS = 71       # the objects of ref all have the same colours
+    EX_PERMANENTS_DIED = 72   # permanents put into graveyards this turn
 
 cpdef enum PaidFlag:          # how a spell was cast
     PAID_BUYBACK = 1
@@ -581,6 +581,9 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_PLAYER_PROTECTION_NAME = 92  # who has protection from the name remembered under key a
     CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays amount generic
     CE_PROTECTION_LINKED_TYPES = 94  # protection from the card types of the object remembered under key a
+    CE_MUST_BLOCK = 96        # of an effect: the affected object blocks the source of the effect if able
+    CE_PAY_WITH = 95          # of this spell: objects matching filter b pay for mana of its cost, tapped or exiled (a: CostPartKind); mask 1: for a
+                              # coloured symbol of their own colours, or generic; 0: generic alone
 
 cpdef enum PlayerRule:
     PR_CANT_GAIN_LIFE = 1
@@ -818,7 +821,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_LOOK_TOP = 34          # who looks at amount top cards into register 0
     OP_FIGHT = 35             # ref and b/c
     OP_SET_REG = 36           # amount register = amount
-    OP_REMEMBER = 37          # ref into memory of the source under key a
+    OP_REMEMBER = 37          # ref into memory of the source, or of the first object of register b - 1, under key a
     OP_CAST_FREE = 38         # who may cast ref without paying; flags 1: must if able; a: PaidFlag bits; b: CostC row paid instead (0: none); DID
     OP_EXTRA_TURN = 39
     OP_WIN = 41
@@ -893,7 +896,7 @@ cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg b
     FS_CHOSEN_NAME = 13       # has the name remembered under key arg
     FS_SUSPENDED = 14         # in exile with suspend and a time counter (702.62b; 2007: 502.59b)
     FS_SHARES_COLOR = 15      # with what REF_EVENT, or else target spec arg, names
-    FS_SAME_NAME = 16         # as what target spec arg names
+    FS_SAME_NAME = 16         # as what target spec arg names; below 0: as this
     FS_NO_ABILITIES = 17
     FS_LINKED = 18            # remembered by the source under key arg
     FS_DAMAGED_BY_THIS = 19   # was dealt damage by this this turn

@@ -277,7 +277,6 @@ class ObjectStatus(IntFlag):
     ST_FIRST_STRUCK = 8192
     ST_PHASED_INDIRECTLY = 16384
     ST_SKIP_UNTAP = 2147483648
-    ST_REVEALED = 32768
     ST_HAS_ACTIVATED = 65536
     ST_WATCHES = 131072
     ST_CANT_REGENERATE = 262144
@@ -306,7 +305,6 @@ ST_MODIFIED: ObjectStatus
 ST_FIRST_STRUCK: ObjectStatus
 ST_PHASED_INDIRECTLY: ObjectStatus
 ST_SKIP_UNTAP: ObjectStatus
-ST_REVEALED: ObjectStatus
 ST_HAS_ACTIVATED: ObjectStatus
 ST_WATCHES: ObjectStatus
 ST_CANT_REGENERATE: ObjectStatus
@@ -810,6 +808,7 @@ class ExprKind(IntFlag):
     EX_LANDS_ENTERED = 69
     EX_FIRST_DRAW_OF_STEP = 70
     EX_SAME_COLORS = 71
+    EX_PERMANENTS_DIED = 72
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -883,6 +882,7 @@ EX_COUNT_HISTORY: ExprKind
 EX_LANDS_ENTERED: ExprKind
 EX_FIRST_DRAW_OF_STEP: ExprKind
 EX_SAME_COLORS: ExprKind
+EX_PERMANENTS_DIED: ExprKind
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -1064,6 +1064,8 @@ class ContinuousKind(IntFlag):
     CE_PLAYER_PROTECTION_NAME = 92
     CE_ATTACK_BLOCK_COST = 93
     CE_PROTECTION_LINKED_TYPES = 94
+    CE_MUST_BLOCK = 96
+    CE_PAY_WITH = 95
 
 CE_NONE: ContinuousKind
 CE_COPY: ContinuousKind
@@ -1133,6 +1135,8 @@ CE_CAN_ATTACK_AS_THOUGH: ContinuousKind
 CE_PLAYER_PROTECTION_NAME: ContinuousKind
 CE_ATTACK_BLOCK_COST: ContinuousKind
 CE_PROTECTION_LINKED_TYPES: ContinuousKind
+CE_MUST_BLOCK: ContinuousKind
+CE_PAY_WITH: ContinuousKind
 
 class PlayerRule(IntFlag):
     PR_CANT_GAIN_LIFE = 1

@@ -107,3 +107,21 @@ cdef inline void make_ctx(CtxC* ctx, const GameC* g, slot_t source, uint8_t you)
     ctx.x = 0
     ctx.amount = 0
     ctx.target_base = 0
+
+
+cdef inline int32_t times_paid(uint32_t kicked, int32_t i) noexcept nogil:
+    """How often the i-th optional cost was paid (StackC.kicked)."""
+    return <int32_t>((kicked & 0x7FFFFFFF) >> (4 * i) if kicked >> 31 else kicked >> (4 * i) & 15)
+
+
+cdef inline const StackC* cast_row(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """How a spell was cast: the one that asks, or the one that a triggered ability is of, as it is or last was on the stack."""
+    cdef const StackC* s = &g.stack[ctx.stack_row]
+    cdef const ObjectC* o = &g.objects[ctx.source]
+    cdef const LkiC* last
+    if ctx.stack_row and s.kind != ABILITY_TRIGGERED:
+        return s
+    if o.object_id == ctx.source_id:
+        return &g.stack[o.damage] if o.zone == ZONE_STACK and not o.status & ST_ABILITY else s
+    last = last_known(g, ctx.source_id)
+    return &g.stack[last.object.damage] if last != NULL and last.keeps_stack_row else s

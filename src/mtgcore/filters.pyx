@@ -388,6 +388,8 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
         other = NULL
         if special == FS_SHARES_COLOR:
             other = ref_object(g, REF_EVENT, 0, ctx, &chars, &at)
+        elif t.special_arg < 0:
+            other = ref_object(g, REF_THIS, 0, ctx, &chars, &at)
         if other == NULL:
             other = ref_object(g, REF_TARGET, t.special_arg, ctx, &chars, &at)
         if other == NULL:
@@ -677,7 +679,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif kind == EX_SPELLS_BEFORE:
         return g.head.spells_this_turn - 1 if ctx.event == NULL else ctx.event.amount
     elif kind == EX_KICKED:
-        return (g.stack[ctx.stack_row].kicked >> (4 * e.a)) & 15
+        return times_paid(<uint32_t>cast_row(g, ctx).kicked, e.a)
     elif kind == EX_PAID_FLAG:
         return (g.stack[ctx.stack_row].paid & <uint32_t>e.a) != 0
     elif kind == EX_STEP:
@@ -688,8 +690,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.frames[ctx.frame].did
     elif kind == EX_MEMORY or kind == EX_CONST_COLOR or kind == EX_NUMBER_CHOSEN:
         return recalled(g, ctx, e.a, &found)
-    elif kind == EX_CREATURES_DIED:
-        return g.head.creatures_died
+    elif kind == EX_PERMANENTS_DIED or kind == EX_CREATURES_DIED:
+        return g.head.permanents_died if kind == EX_PERMANENTS_DIED else g.head.creatures_died
     elif kind == EX_TARGET_COUNT:
         v = 0
         for w in range(0, list_n(g, g.stack[ctx.stack_row].targets), 3):

@@ -300,7 +300,7 @@ cdef int check_stack(GameC* g, int32_t* owned) noexcept nogil:
                 return BROKEN_STACK
         elif not list_ok(g, s.order):
             return BROKEN_STACK
-        if not pairs_ok(g, s.cost_objects, 2) or not pairs_ok(g, s.remembered, 2) or not list_ok(g, s.text):
+        if not pairs_ok(g, s.cost_objects, 2) or not pairs_ok(g, s.remembered, 2) or not pairs_ok(g, s.paid_with, 2) or not list_ok(g, s.text):
             return BROKEN_STACK
         if not event_ok(g, &s.event, NULL) or not text_ok(g, s.text):
             return BROKEN_STACK

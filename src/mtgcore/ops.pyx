@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, list_push, n_frames, zone_list
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, make_ctx, matches, player_of
-from mtgcore.zones cimport fix_library, set_memory
+from mtgcore.zones cimport EVERYONE, fix_library, see_hand, seen_by, set_memory
 from mtgcore.entering cimport CHANGE_TEXT, note_change
 from mtgcore.actions cimport (
     batch_begin, do_move, propose, propose_counters, propose_discard, propose_move, result_clear, run_batch)
@@ -157,6 +157,7 @@ cdef status_t choose_many(GameC* g, uint32_t f, const OpC* op, int kind, const C
         chooser = p
         if op.code == OP_DISCARD and op.flags & 2:
             chooser = g.frames[f].controller
+            see_hand(g, p, EVERYONE)
         elif op.code == OP_SEARCH_OF:
             chooser = player_of(g, <uint8_t>op.b, 0, REF_NONE, 0, ctx)
         g.frames[f].chosen_player = p
@@ -511,8 +512,10 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].did = g.frames[f].amount > 0
             if code == OP_SEARCH:
                 fix_library(g, g.frames[f].controller)
+                found(g, l, EVERYONE if op.flags & 1 else <uint8_t>(1 << g.frames[f].controller))
             elif code == OP_SEARCH_OF:
                 fix_library(g, first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)))
+                found(g, l, <uint8_t>(1 << g.frames[f].controller))
         elif code == OP_PUT_BACK:
             n = list_n(g, g.frames[f].lists[op.arg]) // 2
             st = choose_many(g, f, op, DECISION_ORDER, &ctx, n, n)
@@ -675,6 +678,13 @@ cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
         g.frames[f].did = 0
         return OK
     return ask(g, DECISION_YES_NO, p, g.frames[f].source, 1, op.b)
+
+
+cdef void found(GameC* g, list_t cards, uint8_t players) noexcept nogil:
+    """Who knows what was found in a library."""
+    cdef int32_t i
+    for i in range(0, list_n(g, cards), 2):
+        seen_by(g, <slot_t>list_at(g, cards, i), players)
 
 
 cdef void put_back(GameC* g, uint32_t f, const OpC* op) noexcept nogil:

@@ -107,8 +107,6 @@ cdef status_t spell_leaves(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
             p = g.stack[row].controller
         elif paid & PAID_BUYBACK:
             zone = ZONE_HAND
-    if zone != ZONE_BATTLEFIELD and paid & PAID_EXILE_AFTER:
-        zone = ZONE_EXILE
     if zone == ZONE_BATTLEFIELD and g.objects[obj].status & ST_COPY:
         g.objects[obj].status ^= ST_COPY | ST_TOKEN         # 608.3f: the copy becomes a token
     if g.objects[obj].status & ST_FACE_DOWN and zone == ZONE_BATTLEFIELD:

@@ -232,6 +232,7 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t order_reevaluated
     uint8_t divide_on_resolution
     uint8_t suspend_optional
+    uint8_t pay_with_any_number    # any number of objects may be tapped or exiled for a cost, whatever it needs (2007: 502.46a)
     uint8_t trigger_rounds
     uint8_t attack_block_triggers_by_effect
 
@@ -278,6 +279,7 @@ cdef struct PoolC:
     int32_t text_subtype_part
     int32_t play_exiled_part
     int32_t control_part
+    int32_t must_block_part
 
 # ---------------------------------------------------------------------------------------------------------------------
 # One game's block.
@@ -305,6 +307,9 @@ cdef struct ObjectC:               # 109.1.  One cache line.
     uint8_t colors                 # computed
     uint8_t land_types             # computed
     uint8_t base_controller        # before control effects
+    uint8_t known                  # bit per player who knows which card it is where others may not look; in a library it
+                                   # counts where the card's place is decided
+    uint8_t mixed                  # of these: who knows it as one of its owner's cards with the bit, not which of them
 
 cdef struct CharC:                 # computed characteristics of an object that differs from its card
     uint64_t subtypes[SUBTYPE_WORDS]
@@ -382,7 +387,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     list_t cost_objects            # pairs (slot, lki row) paid as costs
     list_t text                    # text map in force for its words
     uint32_t paid                  # PaidFlag
-    int32_t kicked                 # 4 bits a count for each optional cost
+    int32_t kicked                 # 4 bits a count for each optional cost; bit 31: the last of them has all higher bits
     uint32_t symbols               # bit per hybrid symbol of its cost: it is paid with two life or two generic mana
     int32_t mana_spent
     uint8_t mana_types_spent
@@ -391,6 +396,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     uint8_t from_zone              # a spell: where it was cast from
     EventC event                   # of a triggered ability
     list_t remembered              # pairs (slot, object_id) of a delayed trigger
+    list_t paid_with               # pairs (slot, symbol): objects that pay for mana of the cost; PAID_* of announcing.pxd
     int32_t amount
     uint8_t resolving              # 1: its FRAME_RESOLVE frees the row, even if the object has left
     uint8_t lapsed                 # 1: the duration "for as long as" of its effect was over at some moment on the stack
@@ -574,6 +580,7 @@ cdef struct HeadC:
     int32_t library_known[MAX_PLAYERS]   # top cards whose order is fixed; those below are in unlooked-at random order
     int32_t spells_this_turn
     int32_t creatures_died
+    int32_t permanents_died        # put into graveyards from the battlefield this turn
     uint32_t changes               # counts what could give a player something to do: moves, taps, mana, life
     uint32_t pending_limit         # pending rows below it are being put on the stack
     uint8_t turn_of                # whose turn is about to begin, while that may still be replaced
@@ -590,6 +597,9 @@ cdef struct HeadC:
     uint16_t menace                # some attacker has menace: declarations need looking ahead
     uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)
     uint16_t damage_prevention_off
+    uint8_t hands_seen             # bit per player of whose hand others may know a card
+    uint8_t libraries_seen         # bit per player in whose library somebody may know a card
+    uint8_t mixes                  # bit per player of whose cards some may be known as one of several
     PlayerC players[MAX_PLAYERS]
     DecisionC decision
     SectionC sections[N_SECTIONS]

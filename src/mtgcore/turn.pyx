@@ -134,6 +134,7 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
         end_durations(g, UNTIL_YOUR_NEXT_TURN)
     g.head.spells_this_turn = 0
     g.head.creatures_died = 0
+    g.head.permanents_died = 0
     for q in range(g.head.n_players):
         player = &g.head.players[q]
         player.lands_played = 0

@@ -28,6 +28,7 @@ FLOORS = [
     "layer_pass",
     "layers",
     "zones",
+    "hidden",
     "events",
     "entering",
     "phasing",

@@ -17,7 +17,7 @@ TARGET = ROOT / "python/mtg/script/pending.py"
 DESCRIPTIVE = {"AF_ADDITIONAL", "AF_CDA", "AF_CYCLING", "PAID_EVOKE", "PAID_FLASHBACK", "PAID_KICKED"}
 DESCRIPTIVE_KINDS = ("KW_",)
 # Keywords of one bit and no further row, whose meaning is the core's alone.
-BITS_ALONE = {"KW_PHASING", "KW_CONVOKE", "KW_DELVE", "KW_CHANGELING", "KW_HORSEMANSHIP"}
+BITS_ALONE = {"KW_PHASING", "KW_CHANGELING", "KW_HORSEMANSHIP"}
 
 
 def mentioned() -> set[str]:

@@ -22,8 +22,11 @@ from mtg.script.word_effects import (
     suspend_it,
 )
 from mtg.script.word_filters import (
+    an_opponent,
+    artifact,
     counters_on,
     creature,
+    damage_taken_this_turn,
     echo_due,
     event_object,
     is_in,
@@ -31,6 +34,7 @@ from mtg.script.word_filters import (
     moved,
     other,
     suspended,
+    target,
     this,
     you,
 )
@@ -96,6 +100,23 @@ def graft(number: int) -> Keyword:
         condition=counters_on(this, "+1/+1") >= 1,
     )
     return Keyword(f"graft {number}", (E.KW_GRAFT,), (enters_with_counters(number, "+1/+1"), move))
+
+
+def modular(number: int) -> Keyword:
+    """CR 702.43 (2007: 502.35)."""
+    on = target(artifact & creature)
+    give = triggered(dies(this), may(put_counters(counters_on(this, "+1/+1"), "+1/+1", on=on)))
+    return Keyword(f"modular {number}", (E.KW_MODULAR,), (enters_with_counters(number, "+1/+1"), give))
+
+
+def bloodthirst(number: int | None) -> Keyword:
+    """Counters if an opponent was dealt damage this turn; None, "X": as many as that damage.
+
+    CR 702.54 (2007: 502.50)."""
+    dealt = damage_taken_this_turn(an_opponent)
+    if number is None:
+        return Keyword("bloodthirst X", (), (enters_with_counters(dealt, "+1/+1"),))
+    return Keyword(f"bloodthirst {number}", (), (enters_with_counters(number, "+1/+1", dealt >= 1),))
 
 
 def cumulative_upkeep(price: Cost | str) -> Keyword:

@@ -89,7 +89,8 @@ def lower(cards: Sequence[Card], ruleset: int = 0) -> Tables:
     return tables
 
 
-# Parts of the effects of suspend, copying, text changes, exchanges, and of cards that may be played from exile.
+# Parts of the effects of suspend, copying, text changes, exchanges, required blocks, and of cards that may be played
+# from exile.
 EFFECT_PARTS: Final[dict[str, dict[str, int]]] = {
     "haste": {"layer": E.LAYER_ABILITY, "kind": E.CE_ADD_KEYWORDS, "mask": 1 << E.KW_HASTE},
     "text_color": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_COLOR},
@@ -97,6 +98,7 @@ EFFECT_PARTS: Final[dict[str, dict[str, int]]] = {
     "text_subtype": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_SUBTYPE},
     "play_exiled": {"layer": E.LAYER_RULES, "kind": E.CE_PLAY_FROM, "a": E.ZONE_EXILE, "who": E.WHO_YOU},
     "control": {"layer": E.LAYER_CONTROL, "kind": E.CE_CONTROL},
+    "must_block": {"layer": E.LAYER_RULES, "kind": E.CE_MUST_BLOCK},
 }
 
 

@@ -28,7 +28,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
     "FS_CONTROLLER_DAMAGED": ("Steel Hellkite",),
     "FS_NAME_CAST_THIS_TURN": ("Twinning Glass",),
     "OP_ADD_X_MANA": ("Rosheen Meanderer",),
-    "OP_BLOCK": ("Brontotherium",),
     "OP_CREATE_TOKEN_PT": ("Promise of Power",),
     "OP_MAY_PAY_TIMES": ("Phobian Phantasm",),
     "OP_SACRIFICE_TOTAL": ("Phyrexian Dreadnought",),
@@ -41,5 +40,5 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Endoskeleton",
         "Vedalken Shackles",
     ),
-    "RS_MUST_BE_BLOCKED": ("Shinen of Life's Roar",),
+    "UNTIL_CONTROLLERS_NEXT_UNTAP": ("Orcish Farmer",),
 }

@@ -383,8 +383,9 @@ def choose_value(kind: int, *, who: PlayerRef = you, key: int = 0) -> Effect:
     return Do(E.OP_CHOOSE_VALUE, "choose_value", who=who, a=kind, b=key)
 
 
-def remember(what: ObjectRef, key: int = 0) -> Effect:
-    return Do(E.OP_REMEMBER, "remember", what=what, a=key)
+def remember(what: ObjectRef, key: int = 0, *, by: Obj | None = None) -> Effect:
+    """Remembered under a key by this, or by the object of a register."""
+    return Do(E.OP_REMEMBER, "remember", what=what, a=key, b=0 if by is None else by.key + 1)
 
 
 def keep_matching(what: Filter, *, of: int = 0, into: int = 0) -> Effect:

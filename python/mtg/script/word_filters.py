@@ -216,6 +216,7 @@ controller_was_damaged_by_this = Atom(
 with_x_in_cost = Atom("special", E.FS_HAS_X, "with {X} in its mana cost")
 others_sharing_color_with_target = Atom("special", E.FS_OTHER_SHARING_COLOR, "that shares a color with it", 0)
 shares_color_with_it = Atom("special", E.FS_SHARES_COLOR, "that shares a color with it", 0)
+with_same_name_as_this = Atom("special", E.FS_SAME_NAME, "with the same name as ~", -1)
 with_same_name_as_target = Atom("special", E.FS_SAME_NAME, "with the same name", 0)
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -446,6 +447,12 @@ number_chosen = Expr(E.EX_NUMBER_CHOSEN)
 
 def number_remembered(key: int = 0) -> Expr:
     return Expr(E.EX_MEMORY, key)
+
+
+permanents_put_into_graveyards_this_turn = Expr(
+    E.EX_PERMANENTS_DIED, noun="the number of permanents put into graveyards from the battlefield this turn"
+)
+hellbent = Expr(E.EX_EQ, Expr(E.EX_HAND, who=you), 0)
 
 
 def lands_entered_this_turn(who: PlayerRef) -> Expr:
