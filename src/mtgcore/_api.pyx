@@ -448,6 +448,7 @@ cdef class Game:
 
     def activation_row(self, int slot, int b):
         """The ability row that operand b of an OPTION_ACTIVATE names."""
+        self._slot(slot)
         return activation_row(self.g, <slot_t>slot, b) if has_activation(self.g, <slot_t>slot, b) else 0
 
     def object_id(self, int slot):
