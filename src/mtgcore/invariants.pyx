@@ -428,7 +428,8 @@ cdef int check_state(GameC* g) noexcept nogil:
         broken = check_combat(g)
     if broken == OK and not (pairs_ok(g, g.head.watchers, 1) and pairs_ok(g, g.head.other_watchers, 1)
                              and list_ok(g, g.head.due_objects) and list_ok(g, g.head.control_changed)
-                             and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)):
+                             and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)
+                             and list_ok(g, g.head.names_cast)):
         broken = BROKEN_HEAP
     fence_free_lists(g, True)
     return broken

@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is, times_paid
+from mtgcore.filters cimport (
+    ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is, times_paid)
 from mtgcore.mana_sources cimport (
     UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add)
 from mtgcore.mana cimport units_of
@@ -551,6 +552,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     cdef CtxC ctx
     cdef uint32_t flags = a.flags
     cdef int32_t i
+    cdef bint found
     if a.kind != ABILITY_ACTIVATED or not (a.zones >> o.zone) & 1:
         return ILLEGAL_ZONE
     if index >= FACE_UP_ABILITY and not (flags & AF_EVEN_FACE_DOWN and o.status & ST_FACE_DOWN):
@@ -578,6 +580,8 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return ILLEGAL_TIMING
     if flags & AF_DECLARE_ATTACKERS and g.head.step != STEP_DECLARE_ATTACKERS:
         return ILLEGAL_TIMING
+    if flags & AF_LOYALTY and memory_of(g, obj, MEMORY_LOYALTY, &found) == g.head.turn and found:
+        return ILLEGAL_TIMING               # 606.3: one loyalty ability of a permanent each turn
     if flags & AF_ONCE_A_TURN:
         for i in range(0, list_n(g, o.memory), 3):
             if list_at(g, o.memory, i) == -1 - index and list_at(g, o.memory, i + 1) == g.head.turn:
@@ -588,7 +592,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     ctx.text = ability_text(g, obj, index) if index < FACE_UP_ABILITY else 0
     if a.condition and evaluate(g, a.condition, &ctx) == 0:
         return ILLEGAL_CONDITION
-    i = verify_cost(g, p, obj, a.cost, &ctx)
+    i = verify_cost(g, p, obj, a.cost, 1, &ctx)
     if i != OK:
         return i
     if not ability_has_targets(g, a, &ctx):
