@@ -4,6 +4,7 @@ from typing import Final
 
 # Card -> what is wrong, or hasn't been shown to be right.
 DOUBTFUL: Final[dict[str, str]] = {
+    "Composite Golem": "sacrificed for mana, it may be the creature that the same cost needs (601.2h)",
     "Searing Blaze": "whether there is a second target depends on the first (601.2c)",
     "Canopy Cover": "hexproof goes by the creature's controller, the card's text by the Aura's",
 }
