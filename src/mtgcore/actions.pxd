@@ -35,7 +35,6 @@ cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil        
 cdef const ObjectC* damage_source(const GameC* g, const EventC* ev) noexcept nogil   # as it is or last was
 cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil
 cdef void regenerate_now(GameC* g, slot_t obj) noexcept nogil                      # 701.19a
-cdef void remove_damage(GameC* g) noexcept nogil                                   # 514.2
 
 
 cdef inline void tap_quietly(GameC* g, slot_t obj) noexcept nogil:

@@ -783,21 +783,3 @@ cdef void regenerate_now(GameC* g, slot_t obj) noexcept nogil:
     do_tap(g, obj)
     if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING):
         remove_from_combat(g, obj)
-
-
-cdef void remove_damage(GameC* g) noexcept nogil:
-    """CR 514.2 (2007: 314.2): at cleanup all damage on permanents is removed."""
-    cdef uint8_t p
-    cdef int32_t i
-    cdef list_t l
-    cdef ObjectC* o
-    if not g.head.turn_marks:
-        return
-    g.head.turn_marks = 0
-    for p in range(2 * g.head.n_players):
-        # of phased-out permanents too (2011: 514.2)
-        l = zone_list(g, ZONE_BATTLEFIELD if p < g.head.n_players else ZONE_PHASED_OUT, p % g.head.n_players)
-        for i in range(list_n(g, l)):
-            o = &g.objects[list_at(g, l, i)]
-            o.damage = 0
-            o.status &= ~<uint32_t>(ST_DAMAGED | ST_DEATHTOUCHED | ST_ATTACKED | ST_BLOCKED_ONE | ST_TARGETED)

@@ -9,7 +9,7 @@ from mtgcore.layers cimport apply_layers, end_durations, note_players
 from mtgcore.zones cimport SBA_PLAYERS, forget_last_known, object_cease
 from mtgcore.events cimport check_state_triggers, hear
 from mtgcore.phasing cimport phase_untap_step
-from mtgcore.actions cimport batch_begin, do_discard, do_draw, do_lose_life, propose, remove_damage, run_batch
+from mtgcore.actions cimport batch_begin, do_discard, do_draw, do_lose_life, propose, run_batch
 from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
@@ -240,6 +240,24 @@ cdef void hear_step(GameC* g) noexcept nogil:
     if g.head.step == STEP_UPKEEP and g.pool.echo:
         echo_seen(g)
     hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
+
+
+cdef void remove_damage(GameC* g) noexcept nogil:
+    """CR 514.2 (2007: 314.2): at cleanup all damage on permanents is removed."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef ObjectC* o
+    if not g.head.turn_marks:
+        return
+    g.head.turn_marks = 0
+    for p in range(2 * g.head.n_players):
+        # of phased-out permanents too (2011: 514.2)
+        l = zone_list(g, ZONE_BATTLEFIELD if p < g.head.n_players else ZONE_PHASED_OUT, p % g.head.n_players)
+        for i in range(list_n(g, l)):
+            o = &g.objects[list_at(g, l, i)]
+            o.damage = 0
+            o.status &= ~<uint32_t>(ST_DAMAGED | ST_DEATHTOUCHED | ST_ATTACKED | ST_BLOCKED_ONE | ST_TARGETED)
 
 
 cdef status_t cleanup(GameC* g) noexcept nogil:
