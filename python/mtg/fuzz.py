@@ -84,7 +84,7 @@ def library(ruleset: int) -> tuple[CardPool, tuple[tuple[int, int], ...], tuple[
     """The pool of all cards; (row, colours) of those that aren't basic lands; the rows of the basic lands."""
     from mtg.script import registry
 
-    names = registry.names()
+    names = [name for name in registry.names() if registry.playable(name, ruleset)]
     pool = registry.pool(names, ruleset)
     others = tuple(
         (pool.index[name], int(pool.card(pool.index[name])["colors"])) for name in names if name not in _BASICS

@@ -218,7 +218,7 @@ class Scenario:
         except Exception:
             self._game = None
             for placement in self._placed:
-                placement.handle.slot = 0
+                placement.handle.unbind()
             raise
         self._settle(None)
 

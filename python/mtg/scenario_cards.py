@@ -87,6 +87,10 @@ class Handle(ObjectView):
         # the slot of a token, a copy or an ability is used again once it has ceased to exist
         self._token_id = row["object_id"] if row["status"] & (E.ST_TOKEN | E.ST_COPY | E.ST_ABILITY) else 0
 
+    def unbind(self) -> None:
+        """It is in no game: the scenario couldn't begin."""
+        self._slot = 0
+
     @property
     def object_id(self) -> int:
         """The object that the card is now."""

@@ -273,6 +273,9 @@ cdef class Game:
     def knows(self, int player, int slot):
         """The player knows which card an object is: they may look at it, or have seen it and not lost sight of it since."""
         cdef int32_t i
+        self._player(player)
+        if not 0 <= slot < <int>n_rows(self.g, SECTION_OBJECTS):
+            raise StateError(f"there is no slot {slot}")
         if known_to(self.g, <slot_t>slot, <uint8_t>player):
             return True
         if self.g.objects[slot].zone != ZONE_LIBRARY or self.g.head.over or self.g.head.decision.player != player:
@@ -449,6 +452,7 @@ cdef class Game:
 
     def activation_row(self, int slot, int b):
         """The ability row that operand b of an OPTION_ACTIVATE names."""
+        self._slot(slot)
         return activation_row(self.g, <slot_t>slot, b) if has_activation(self.g, <slot_t>slot, b) else 0
 
     def object_id(self, int slot):

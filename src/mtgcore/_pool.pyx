@@ -122,7 +122,10 @@ cdef class CardPool:
             self.c.phasing |= (self.cards[i].keywords >> KW_PHASING) & 1
         for i in range(len(t["continuous"])):
             self.c.phasing |= self.continuous[i].kind == CE_ADD_KEYWORDS and (self.continuous[i].mask >> KW_PHASING) & 1
+        for i in range(len(t["exprs"])):
+            self.c.keeps_history |= self.exprs[i].kind == EX_LANDS_ENTERED
         for i in range(len(t["terms"])):
+            self.c.keeps_history |= self.terms[i].special == FS_NAME_CAST_THIS_TURN or self.terms[i].special == FS_CONTROLLER_DAMAGED
             self.c.echo |= (self.terms[i].status_all | self.terms[i].status_none) & ST_ECHO_DUE != 0
         self.c.n_cards = len(t["cards"])
         self.c.n_ops = len(t["ops"])

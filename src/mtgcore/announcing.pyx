@@ -6,7 +6,8 @@ from mtgcore.state cimport list_at, list_n, list_push, zone_list
 from mtgcore.filters cimport make_ctx
 from mtgcore.actions cimport do_move, do_tap
 from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, next_subset, other_symbols, settle_symbols, total_of, units_of
-from mtgcore.costs cimport can_pay_symbols, taps_source
+from mtgcore.targets cimport stack_ctx
+from mtgcore.costs cimport can_pay_symbols, frame_total, greatest_x_part, taps_source
 from mtgcore.legality cimport (
     add_payers, can_pay_cast, cast_total, payers_zone, pays_for, spell_part, spell_symbols, way_cost)
 from mtgcore.choices cimport answered, ask, option_add
@@ -23,6 +24,8 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t x
     cdef uint32_t others
     cdef uint32_t symbols = 0
+    cdef int32_t most
+    cdef CtxC ctx
     cdef uint8_t p = g.frames[f].player
     cdef slot_t source = g.stack[row].source
     if g.frames[f].flags & CAST_CHOICES_ONLY:
@@ -33,11 +36,15 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
         cost = way_cost(g, source, g.frames[f].j)
         if g.stack[row].paid & PAID_WITHOUT:
             return OK                       # 107.3b: only 0
-    if g.pool.costs[cost].n_x == 0:
+    stack_ctx(g, row, &ctx)
+    most = greatest_x_part(g, p, source, cost, &ctx)
+    if g.pool.costs[cost].n_x == 0 and most < 0:
         return OK
     if answered(g):
         g.stack[row].x = g.head.decision.answer.b
         return OK
+    if g.pool.costs[cost].n_x == 0:
+        return ask(g, DECISION_X, p, source, most, 0)
     units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(g, cost) else 0, &units)
     if not g.frames[f].flags & CAST_IS_ABILITY:
         add_payers(g, p, source, 0, &units)
@@ -50,6 +57,10 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
                 n = x
         if not next_subset(others, 0, &symbols):
             break
+    if not g.frames[f].flags & CAST_IS_ABILITY:
+        # what changes its cost may take less from a greater X
+        while can_pay_cast(g, p, source, g.frames[f].j, n + 1, g.stack[row].paid, <uint32_t>g.stack[row].kicked, 0, 0, &units):
+            n += 1
     return ask(g, DECISION_X, p, source, n, 0)
 
 
@@ -257,9 +268,7 @@ cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32
             but = payment(g, k, &total)
             break
         if g.frames[k].player == p and g.frames[k].kind == FRAME_COST and g.frames[k].state == 0:
-            total_of(g, g.frames[k].ability, g.frames[k].x, &total)
-            settle_symbols(&total, <uint32_t>g.frames[k].did)
-            but = g.frames[k].source if taps_source(g, g.frames[k].ability) else 0
+            but = frame_total(g, k, &total)
             break
         k -= 1
     if k == 0:

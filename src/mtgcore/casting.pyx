@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     CASTING_STATICS, frame_push, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new, zone_list)
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, name_of
 from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
@@ -15,7 +15,7 @@ from mtgcore.targets cimport (
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, spell_part, verify_activate, way_cost)
+    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, granter_of, names_granter, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport (
@@ -100,7 +100,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
-    if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
+    if (g.pool.keeps_history or c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or g.pool.costs[c.cost].n_x or g.pool.costs[c.cost].types & 64 or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
@@ -196,8 +196,15 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
     if text:
         i = <int32_t>copy_text(g, text)
         g.stack[g.frames[f].stack_row].text = <list_t>i
+    if names_granter(g, &g.pool.abilities[g.frames[f].ability]):
+        i = granter_of(g, source, g.frames[f].j)
+        text = list_push(g, 0, i)
+        text = list_push(g, text, <int32_t>g.objects[i].object_id)
+        g.stack[g.frames[f].stack_row].remembered = text
     if g.pool.abilities[g.frames[f].ability].flags & AF_ONCE_A_TURN:
         set_memory(g, source, -1 - g.frames[f].j, g.head.turn, 0, True)
+    if g.pool.abilities[g.frames[f].ability].flags & AF_LOYALTY:
+        set_memory(g, source, MEMORY_LOYALTY, g.head.turn, 0, True)
 
 
 cdef list_t copy_text(GameC* g, list_t text) noexcept nogil:
@@ -497,6 +504,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     cdef slot_t obj = g.frames[f].obj
     cdef int32_t ability = g.stack[row].ability
     cdef slot_t source = g.stack[row].source
+    cdef list_t l
     if g.frames[f].flags & CAST_CHOICES_ONLY:
         target_events(g, row)
         return OK
@@ -519,6 +527,9 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
         g.head.players[p].spells_this_turn += 1
         if g.objects[obj].types & TYPE_CREATURE:
             g.head.players[p].creature_spells_this_turn += 1
+        if g.pool.keeps_history and name_of(g, obj):
+            l = list_push(g, g.head.names_cast, name_of(g, obj))
+            g.head.names_cast = l
         hear(g, EV_CAST, p, obj, 0, g.head.spells_this_turn - 1, 0)
     target_events(g, row)
     return OK

@@ -3,12 +3,12 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room,
+    is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room,
     zone_list)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches
 from mtgcore.protection cimport protected_from
 from mtgcore.layers cimport note_status
-from mtgcore.zones cimport forget_memory, set_memory
+from mtgcore.zones cimport add_attacker, forget_memory, set_memory
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_tap
 from mtgcore.blocking cimport blocks_already, hear_declared, n_blockers
@@ -80,15 +80,9 @@ cdef int32_t n_attackers(const GameC* g) noexcept nogil:
     return <int32_t>n_rows(g, SECTION_COMBAT) - 1
 
 
-cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
-    cdef uint32_t row = combat_push(g)
-    if row == 0:
-        return
-    g.combat[row].attacker = obj
-    g.combat[row].attacker_id = g.objects[obj].object_id
-    g.combat[row].defender = defender
-    g.combat[row].attacked = attacked
-    g.objects[obj].status |= ST_ATTACKING | ST_ATTACKED
+cdef void declare_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
+    add_attacker(g, obj, defender, attacked)
+    g.objects[obj].status |= ST_ATTACKED
     g.head.turn_marks = 1
 
 
@@ -138,9 +132,9 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
         answer = g.head.decision.answer
         if answer.kind == OPTION_ATTACK:
             if answer.b >= 256:
-                add_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
+                declare_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
             else:
-                add_attacker(g, obj, <uint8_t>answer.b, 0)
+                declare_attacker(g, obj, <uint8_t>answer.b, 0)
         i += 1
     while i < n:
         obj = <slot_t>list_at(g, l, i)
@@ -150,7 +144,7 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
             continue
         if plain_attacker(g, obj, i):
             if g.quick_attack(g, obj):
-                add_attacker(g, obj, next_player(g, g.head.active_player), 0)
+                declare_attacker(g, obj, next_player(g, g.head.active_player), 0)
             i += 1
             continue
         g.frames[f].i = i
@@ -446,7 +440,8 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
                         l = list_push(g, g.combat[row].blockers, obj)
                         l = list_push(g, l, <int32_t>g.objects[obj].object_id)
                         g.combat[row].blockers = l
-                g.objects[obj].status |= ST_BLOCKING
+                g.objects[obj].status |= ST_BLOCKING | ST_BLOCKED_ONE
+                g.head.turn_marks = 1
                 g.frames[f].j += 1
                 if g.rules.assignment_order and g.objects[obj].restrictions & RS_EXTRA_BLOCKS:
                     set_memory(g, obj, MEMORY_BLOCKS, answer.b, g.objects[answer.b].object_id, False)

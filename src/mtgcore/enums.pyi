@@ -287,6 +287,8 @@ class ObjectStatus(IntFlag):
     ST_ATTACKED = 8388608
     ST_CAST = 16777216
     ST_ECHO_SEEN = 67108864
+    ST_TARGETED = 134217728
+    ST_BLOCKED_ONE = 268435456
     ST_FREE = 33554432
 
 ST_TAPPED: ObjectStatus
@@ -315,6 +317,8 @@ ST_COMBAT_DAMAGE: ObjectStatus
 ST_ATTACKED: ObjectStatus
 ST_CAST: ObjectStatus
 ST_ECHO_SEEN: ObjectStatus
+ST_TARGETED: ObjectStatus
+ST_BLOCKED_ONE: ObjectStatus
 ST_FREE: ObjectStatus
 
 class Restriction(IntFlag):
@@ -344,6 +348,7 @@ class Restriction(IntFlag):
     RS_DAMAGE_NOT_PREVENTED = 16777216
     RS_DAMAGE_NOT_REDIRECTED = 33554432
     RS_ASSIGNS_AS_UNBLOCKED = 8388608
+    RS_UNTARGETABLE_BY = 16777216
 
 RS_CANT_ATTACK: Restriction
 RS_CANT_BLOCK: Restriction
@@ -371,6 +376,7 @@ RS_CANT_PHASE_OUT: Restriction
 RS_DAMAGE_NOT_PREVENTED: Restriction
 RS_DAMAGE_NOT_REDIRECTED: Restriction
 RS_ASSIGNS_AS_UNBLOCKED: Restriction
+RS_UNTARGETABLE_BY: Restriction
 
 class Step(IntFlag):
     STEP_UNTAP = 0
@@ -541,6 +547,8 @@ class EventFlag(IntFlag):
     EF_SUSPENDED = 33554432
     EF_CANT_REDIRECT = 67108864
     EF_EXTRA_TURN = 134217728
+    EF_WITH_NEXT = 268435456
+    EF_FIRST_THIS_TURN = 536870912
 
 EF_COMBAT: EventFlag
 EF_DESTROYED: EventFlag
@@ -570,6 +578,8 @@ EF_COST: EventFlag
 EF_SUSPENDED: EventFlag
 EF_CANT_REDIRECT: EventFlag
 EF_EXTRA_TURN: EventFlag
+EF_WITH_NEXT: EventFlag
+EF_FIRST_THIS_TURN: EventFlag
 
 class TriggerSubject(IntFlag):
     SUBJECT_ANY = 0
@@ -819,6 +829,7 @@ class ExprKind(IntFlag):
     EX_FIRST_DRAW_OF_STEP = 70
     EX_SAME_COLORS = 71
     EX_PERMANENTS_DIED = 72
+    EX_FEWEST = 73
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -893,6 +904,7 @@ EX_LANDS_ENTERED: ExprKind
 EX_FIRST_DRAW_OF_STEP: ExprKind
 EX_SAME_COLORS: ExprKind
 EX_PERMANENTS_DIED: ExprKind
+EX_FEWEST: ExprKind
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -1620,8 +1632,9 @@ class OpCode(IntFlag):
     OP_AGAIN_IF_ANY = 89
     OP_CHOOSE_UP_TO = 90
     OP_MAY_PAY_TIMES = 91
+    OP_TELL = 93
     OP_COUNTER_ONTO = 92
-    OP_MAKE_BLOCK = 93
+    OP_MAKE_BLOCK = 94
 
 OP_END: OpCode
 OP_DAMAGE: OpCode
@@ -1714,6 +1727,7 @@ OP_PREVENT_DIVIDED: OpCode
 OP_AGAIN_IF_ANY: OpCode
 OP_CHOOSE_UP_TO: OpCode
 OP_MAY_PAY_TIMES: OpCode
+OP_TELL: OpCode
 OP_COUNTER_ONTO: OpCode
 OP_MAKE_BLOCK: OpCode
 

@@ -166,8 +166,12 @@ cdef uint32_t players_named(const GameC* g, uint8_t who, uint8_t who_arg, uint8_
 
 cdef uint8_t first_of(const GameC* g, uint32_t mask) noexcept nogil:
     """First player of a mask in APNAP order (101.4; 2007: 103.4); NOBODY: none."""
+    return first_from(g, mask, g.head.active_player)
+
+
+cdef uint8_t first_from(const GameC* g, uint32_t mask, uint8_t p) noexcept nogil:
+    """First player of a mask in turn order from p on."""
     cdef uint8_t i
-    cdef uint8_t p = g.head.active_player
     for i in range(g.head.n_players):  # no-cython-lint
         if mask >> p & 1:
             return p
@@ -284,13 +288,15 @@ cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     g.delayed[row].duration = <uint8_t>op.c
     g.delayed[row].controller = ctx.you
     g.delayed[row].one_shot = op.flags & 1
+    g.delayed[row].further = <int16_t>op.b
     g.delayed[row].in_use = 1
     g.delayed[row].source = ctx.source
     g.delayed[row].source_id = ctx.source_id
     g.delayed[row].turn = g.head.turn
     g.delayed[row].amount = g.frames[ctx.frame].amount
     g.delayed[row].remembered = l
-    listen_to(g, op.a)
+    for i in range(op.b + 1):
+        listen_to(g, op.a + i)
     if g.pool.triggers[g.pool.abilities[op.a].trigger].event == EV_DELAYED:
         hear(g, EV_DELAYED, ctx.you, 0, ctx.source, 1, 0)       # reflexive: what it waits for has just been done (603.12)
 
@@ -417,6 +423,11 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
             g.frames[f].amount = n
             if op.flags & 1:
                 see_hand(g, p, EVERYONE)
+    elif code == OP_TELL:
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            obj = <slot_t>g.scratch[i]
+            hear(g, op.a, g.objects[obj].controller, obj, ctx.source, 1, 0)
     elif code == OP_REVEAL_UNTIL:
         reveal_until(g, f, op, ctx)
     elif code == OP_FILTER_REG:

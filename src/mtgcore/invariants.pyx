@@ -241,9 +241,8 @@ cdef int check_objects(GameC* g, int32_t* owned) noexcept nogil:
                 return BROKEN_HEAP
             if c.copiable >= g.pool.n_cards or not pairs_ability(g, c.abilities) or not text_ok(g, c.text):
                 return BROKEN_OBJECTS
-            for i in range(count(g, c.copy_parts)):
-                if not 0 <= word(g, c.copy_parts, i) < g.pool.n_continuous:
-                    return BROKEN_OBJECTS
+            if not exceptions_ok(g, c.copy_parts):
+                return BROKEN_OBJECTS
             if not 0 <= c.name < g.pool.n_names or not 0 <= c.cost < g.pool.n_costs:
                 return BROKEN_OBJECTS
     return OK
@@ -257,6 +256,22 @@ cdef bint text_ok(const GameC* g, list_t l) noexcept nogil:
     for i in range(0, count(g, l), 3):
         if not 0 <= word(g, l, i + 1) < 64 * SUBTYPE_WORDS or not 0 <= word(g, l, i + 2) < 64 * SUBTYPE_WORDS:
             return False
+    return True
+
+
+cdef bint exceptions_ok(const GameC* g, list_t l) noexcept nogil:
+    """Exceptions of a copy effect: ContinuousC rows, and changed words as (- ContinuousKind, before, after)."""
+    cdef int32_t i = 0
+    if not list_ok(g, l):
+        return False
+    while i < count(g, l):
+        if word(g, l, i) < 0:
+            if i + 2 >= count(g, l) or not 0 <= word(g, l, i + 1) < 64 * SUBTYPE_WORDS or not 0 <= word(g, l, i + 2) < 64 * SUBTYPE_WORDS:
+                return False
+            i += 2
+        elif word(g, l, i) >= g.pool.n_continuous:
+            return False
+        i += 1
     return True
 
 
@@ -313,7 +328,6 @@ cdef int check_waiting(GameC* g, int32_t* owned) noexcept nogil:
     """Effects, delayed and pending triggers."""
     cdef uint32_t k
     cdef int32_t used = 0
-    cdef int32_t i
     cdef const EffectC* e
     for k in range(1, n_rows(g, SECTION_EFFECTS)):
         e = &g.effects[k]
@@ -333,9 +347,8 @@ cdef int check_waiting(GameC* g, int32_t* owned) noexcept nogil:
         if e.n_parts and g.pool.continuous[e.first].kind == CE_COPY:
             if not 0 <= e.value < g.pool.n_cards or not owns(g, <list_t>e.value2, owned):
                 return BROKEN_EFFECTS
-            for i in range(count(g, <list_t>e.value2)):
-                if not 0 <= word(g, <list_t>e.value2, i) < g.pool.n_continuous:
-                    return BROKEN_EFFECTS
+            if not exceptions_ok(g, <list_t>e.value2):
+                return BROKEN_EFFECTS
     if used != g.head.n_effects:
         return BROKEN_EFFECTS
     for k in range(1, n_rows(g, SECTION_DELAYED)):
@@ -428,7 +441,8 @@ cdef int check_state(GameC* g) noexcept nogil:
         broken = check_combat(g)
     if broken == OK and not (pairs_ok(g, g.head.watchers, 1) and pairs_ok(g, g.head.other_watchers, 1)
                              and list_ok(g, g.head.due_objects) and list_ok(g, g.head.control_changed)
-                             and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)):
+                             and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)
+                             and list_ok(g, g.head.names_cast)):
         broken = BROKEN_HEAP
     fence_free_lists(g, True)
     return broken

@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is, times_paid
+from mtgcore.filters cimport (
+    ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is, times_paid)
 from mtgcore.mana_sources cimport (
     UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add)
 from mtgcore.mana cimport units_of
@@ -543,6 +544,33 @@ cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nog
     return index - FACE_UP_ABILITY < g.pool.cards[g.objects[obj].card].n_abilities
 
 
+cdef slot_t granter_of(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
+    """The permanent whose static ability gives an object the ability: what it gives has its timestamp (613.7a; 2007: 418.5f)."""
+    cdef list_t l = g.chars[g.objects[obj].char_row].abilities
+    cdef int32_t i
+    cdef uint8_t p
+    cdef int32_t timestamp
+    if not 0 <= index < list_n(g, l) // 2 or list_at(g, l, 2 * index) >> 24 == 0:
+        return 0
+    timestamp = list_at(g, l, 2 * index + 1)
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            if g.objects[list_at(g, l, i)].timestamp == timestamp:
+                return <slot_t>list_at(g, l, i)
+    return 0
+
+
+cdef bint names_granter(const GameC* g, const AbilityC* a) noexcept nogil:
+    """Its cost names what gives the ability ("equipped creature has 'Sacrifice [this]: ...'")."""
+    cdef const CostC* c = &g.pool.costs[a.cost]
+    cdef int32_t i
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        if g.pool.cost_parts[i].ref == REF_GRANTER:
+            return True
+    return False
+
+
 cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil:
     """CR 602.5 (2007: 403, 409.2)."""
     cdef int32_t row = activation_row(g, obj, index)
@@ -551,6 +579,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     cdef CtxC ctx
     cdef uint32_t flags = a.flags
     cdef int32_t i
+    cdef bint found
     if a.kind != ABILITY_ACTIVATED or not (a.zones >> o.zone) & 1:
         return ILLEGAL_ZONE
     if index >= FACE_UP_ABILITY and not (flags & AF_EVEN_FACE_DOWN and o.status & ST_FACE_DOWN):
@@ -578,6 +607,8 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return ILLEGAL_TIMING
     if flags & AF_DECLARE_ATTACKERS and g.head.step != STEP_DECLARE_ATTACKERS:
         return ILLEGAL_TIMING
+    if flags & AF_LOYALTY and memory_of(g, obj, MEMORY_LOYALTY, &found) == g.head.turn and found:
+        return ILLEGAL_TIMING               # 606.3: one loyalty ability of a permanent each turn
     if flags & AF_ONCE_A_TURN:
         for i in range(0, list_n(g, o.memory), 3):
             if list_at(g, o.memory, i) == -1 - index and list_at(g, o.memory, i + 1) == g.head.turn:
@@ -588,7 +619,9 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     ctx.text = ability_text(g, obj, index) if index < FACE_UP_ABILITY else 0
     if a.condition and evaluate(g, a.condition, &ctx) == 0:
         return ILLEGAL_CONDITION
-    i = verify_cost(g, p, obj, a.cost, &ctx)
+    if g.pool.costs[a.cost].n_parts and names_granter(g, a):
+        ctx.affected = granter_of(g, obj, index)
+    i = verify_cost(g, p, obj, a.cost, 1, &ctx)
     if i != OK:
         return i
     if not ability_has_targets(g, a, &ctx):

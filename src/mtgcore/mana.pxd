@@ -22,7 +22,6 @@ cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
 cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
 cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
-cdef void total_times(TotalC* total, int32_t times) noexcept nogil                             # the cost so many times over
 cdef uint32_t other_symbols(const TotalC* total) noexcept nogil                              # bit per symbol that needn't be paid with its mana
 cdef void settle_symbols(TotalC* total, uint32_t other) noexcept nogil                       # those of `other` are paid with two life or two generic mana
 cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexcept nogil     # the next choice among symbols but the fixed ones; False: no more

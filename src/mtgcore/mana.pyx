@@ -109,22 +109,6 @@ cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexce
     return next != 0
 
 
-cdef void total_times(TotalC* total, int32_t times) noexcept nogil:
-    cdef int32_t i
-    cdef int32_t n = total.n_hybrid
-    total.generic *= times
-    for i in range(6):
-        total.colored[i] *= times
-    if n * times > MAX_HYBRID:
-        total.payable = 0
-    total.n_hybrid = 0
-    while times > 0 and total.payable:
-        times -= 1
-        for i in range(n):
-            total.hybrid[total.n_hybrid] = total.hybrid[i]
-            total.n_hybrid += 1
-
-
 cdef void any_color(TotalC* total) noexcept nogil:
     """CR 609.4b (2007: 104.3): mana that may be spent as though it were of any colour pays a symbol of any colour.  {C} still
     asks for colourless mana."""

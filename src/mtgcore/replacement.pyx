@@ -13,7 +13,7 @@ from mtgcore.state cimport (
 from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
-from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, note_change
+from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, enters_with_counters, note_change
 from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options, one_by_one
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.costs cimport push_cost, verify_cost
@@ -76,7 +76,9 @@ cdef inline uint16_t effect_of(const CandidateC* c) noexcept nogil:
 
 cdef void use_up(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     """CR 615.3 (2007: 419.3): an effect that works a number of times has worked once.  One that prevents the next damage
-    of a source goes on to what that source deals at the same time, and one that redirects the next damage to all of it."""
+    of a source goes on to what that source deals at the same time, one that redirects the next damage to all that is dealt
+    then."""
+    cdef int kind = g.pool.replacements[c.row].kind
     cdef uint16_t row = effect_of(c)
     cdef list_t l
     if row == 0 or g.effects[row].uses <= 0:
@@ -84,11 +86,11 @@ cdef void use_up(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     g.effects[row].uses -= 1
     if g.effects[row].uses > 0:
         return
-    if g.pool.replacements[c.row].kind != RE_PREVENT_NEXT and g.pool.replacements[c.row].kind != RE_REDIRECT:
+    if kind != RE_PREVENT_NEXT and kind != RE_REDIRECT:
         effect_end(g, row)
         return
     g.effects[row].uses = USED_IN_BATCH
-    if g.effects[row].obj == 0 and g.pool.replacements[c.row].kind == RE_PREVENT_NEXT:
+    if g.effects[row].obj == 0 and kind == RE_PREVENT_NEXT:
         g.effects[row].obj = g.events[g.frames[f].i].source
         g.effects[row].obj_id = g.events[g.frames[f].i].source_id
     l = list_push(g, g.frames[f].lists[2], row)
@@ -344,8 +346,8 @@ cdef status_t run_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept n
         g.frames[top].batch = <uint16_t>row
         g.frames[top].x = ctx.x
         return PENDING
-    if c.own and ev.obj and is_object(g, ev.obj, ev.obj_id):
-        l = g.objects[ev.obj].memory
+    if c.own and (ev.obj == 0 or is_object(g, ev.obj, ev.obj_id)):
+        l = g.objects[ev.obj].memory        # of a token that isn't there yet the null object's
         g.objects[ev.obj].memory = 0
         for i in range(0, list_n(g, l), 3):
             note_change(g, row, CHANGE_MEMORY, list_at(g, l, i), list_at(g, l, i + 1), list_at(g, l, i + 2))
@@ -370,7 +372,7 @@ cdef status_t pay_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept n
     else:
         candidate_ctx(g, c, &ev, &ctx)
         ctx.you = ev.player
-        if verify_cost(g, ev.player, ev.obj, r.a, &ctx) == OK:
+        if verify_cost(g, ev.player, ev.obj, r.a, 1, &ctx) == OK:
             g.frames[f].j = PAYING
             return ask(g, DECISION_YES_NO, ev.player, ev.obj, 1, r.a)
     if r.b:
@@ -385,24 +387,7 @@ cdef void counters_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept 
     """It would enter with counters: an event contained in this one, which other effects may change in turn (616.1g)."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
     cdef EventC ev = g.events[row]
-    cdef int32_t n = number(g, c, &ev)
-    cdef uint32_t new
-    cdef int32_t kind = g.pool.replacements[c.row].a
-    if n <= 0:
-        return
-    if not (g.head.replace >> EV_COUNTERS_PUT) & 1:
-        note_change(g, row, CHANGE_COUNTERS, kind, n, 0)
-        return
-    new = event_push(g)
-    if new == 0:
-        return
-    g.events[new].kind = EV_COUNTERS_PUT
-    g.events[new].player = ev.player
-    g.events[new].obj = ev.obj
-    g.events[new].obj_id = ev.obj_id
-    g.events[new].amount = n
-    g.events[new].a = kind
-    g.events[new].parent = <uint16_t>row
+    enters_with_counters(g, row, g.pool.replacements[c.row].a, number(g, c, &ev))
 
 
 cdef status_t enchant_entering(GameC* g, uint32_t f) noexcept nogil:

@@ -23,9 +23,8 @@ cdef bint is_spell_op(int code) noexcept nogil:
             or code == OP_TURN_FACE or code == OP_TEXT_CHANGE or code == OP_LINK_EXILE or code == OP_BECOME_COPY
             or code == OP_CREATE_COPY_TOKEN or code == OP_COUNTER or code == OP_COUNTER_ONTO or code == OP_CASCADE
             or code == OP_PLAY_EXILED or code == OP_FLIP or code == OP_CHOOSE_TARGET_REG or code == OP_EXCHANGE_CONTROL
-            or code == OP_BLOCK
             or code == OP_CHOOSE_UP_TO or code == OP_PAY_ANY_LIFE or code == OP_SKIP_UNTAP or code == OP_REORDER_TOP
-            or code == OP_BECOME_BLOCKED or code == OP_MAKE_BLOCK)
+            or code == OP_BLOCK or code == OP_BECOME_BLOCKED or code == OP_MAKE_BLOCK)
 
 
 cdef status_t spell_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:

@@ -271,6 +271,7 @@ cdef struct PoolC:
     int16_t basic_subtypes[5]      # subtype numbers of Plains Island Swamp Mountain Forest
     int32_t basic_mana_ability[5]  # ability rows "{T}: add {W}" ...
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
+    uint8_t keeps_history          # 1: some card asks which lands entered, what was cast or who was damaged by it this turn
     uint8_t phasing                # 1: some object of these cards may have phasing
     uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
@@ -354,6 +355,7 @@ cdef struct PlayerC:
     int32_t life_gained
     int32_t life_lost
     int32_t damage_taken
+    int16_t lands_entered          # this turn, where the pool keeps history
     int16_t attackers_declared
     int16_t n_instant              # cards in hand that may be cast or used at instant speed
     int16_t n_activated            # permanents it controls that have activated abilities other than simple mana ones
@@ -459,6 +461,7 @@ cdef struct DelayedC:              # a delayed triggered ability waiting (603.7;
     uint32_t source_id
     int32_t turn
     int32_t amount
+    int16_t further                # abilities after `ability` that are the same one for other events ("leaves or becomes untapped")
     list_t remembered
 
 cdef struct PendingC:              # a triggered ability that has triggered and isn't yet on the stack
@@ -589,6 +592,7 @@ cdef struct HeadC:
     uint8_t order_player           # whose turn in the turn order came last: extra turns don't count, skipped ones do
     int16_t draws_before           # cards the active player had drawn this turn when their draw step began
     list_t extra_turns
+    list_t names_cast              # names of the spells cast this turn, where the pool keeps history
     int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
     uint16_t n_attackers
     uint16_t first_strike_done
@@ -611,7 +615,7 @@ cdef struct CtxC:                  # for whom a filter or an expression is read
     uint8_t you                    # controller of the ability
     uint8_t affected_player
     slot_t source
-    slot_t affected                # object a continuous effect is being applied to
+    slot_t affected                # object a continuous effect is being applied to; of an ability to activate: what gives it
     uint32_t source_id
     uint16_t stack_row
     uint16_t frame                 # FRAME_OPS running, 0: none

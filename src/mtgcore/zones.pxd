@@ -29,6 +29,7 @@ cdef bint known_to(const GameC* g, slot_t obj, uint8_t p) noexcept nogil        
 cdef void stack_row_free(GameC* g, uint16_t row) noexcept nogil                   # with its lists
 cdef uint16_t keep_last_known(GameC* g, slot_t obj) noexcept nogil               # LkiC row
 cdef void forget_last_known(GameC* g) noexcept nogil                             # when nothing can ask any more
+cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil   # attacked: a planeswalker, 0: the player
 cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil                # 506.4
 cdef void leave_combat(GameC* g) noexcept nogil                                  # the same for all that have moved since head.leaving_combat was set
 cdef void mark_sba(GameC* g, slot_t obj) noexcept nogil                          # look at a permanent that has changed

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
+    combat_push, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
     rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -183,6 +183,18 @@ cdef void detach_others(GameC* g, slot_t host) noexcept nogil:
     note_attached(g)
 
 
+cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
+    """CR 508.1k, 508.4 (2007: 308.2): an attacking creature from now on."""
+    cdef uint32_t row = combat_push(g)
+    if row == 0:
+        return
+    g.combat[row].attacker = obj
+    g.combat[row].attacker_id = g.objects[obj].object_id
+    g.combat[row].defender = defender
+    g.combat[row].attacked = attacked
+    g.objects[obj].status |= ST_ATTACKING
+
+
 cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
     """CR 506.4 (2007: 306.2): stops attacking or blocking.  A creature it blocked stays blocked."""
     cdef uint32_t i
@@ -276,6 +288,9 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         if head.n_static and from_zone == ZONE_BATTLEFIELD:
             continue_statics(g, obj)
         unwatch(g, obj)
+    if from_zone == ZONE_EXILE and list_n(g, head.zones[zone_index(ZONE_STACK, 0)]):
+        last = keep_last_known(g, obj)      # exiled as a cost, it may be asked after
+        o = &g.objects[obj]
     if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK or flags & EF_COST:
         # when nobody listens and nothing else is on the stack, nothing can ask how it last was
         if g.head.listen | g.head.replace or list_n(g, g.head.zones[zone_index(ZONE_STACK, 0)]) > (from_zone == ZONE_STACK) or (
@@ -562,6 +577,12 @@ cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
     return <slot_t>w[n - 1]
 
 
+cdef inline void drawn_in_sight(GameC* g, slot_t obj, uint8_t p) noexcept nogil:
+    """All have seen it, as the top card, or see it in a hand that is revealed."""
+    if g.head.players[p].rules & (PR_TOP_REVEALED | PR_HAND_REVEALED):
+        see(g, obj, EVERYONE)
+
+
 cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     """What move_object does for a card drawn; most moves of most games are draws."""
     cdef HeadC* head = g.head
@@ -589,6 +610,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
         if head.library_known[p] == 0:
             head.library_known[p] = 1
         move_object(g, obj, ZONE_HAND, p, 0)
+        drawn_in_sight(g, obj, p)
         return obj
     g.heap[l + 1] = n - 1
     if head.library_known[p]:
@@ -603,6 +625,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     l = list_push(g, zone_list(g, ZONE_HAND, p), obj)
     g.head.zones[zone_index(ZONE_HAND, p)] = l
     note_players(g)
+    drawn_in_sight(g, obj, p)
     return obj
 
 

@@ -41,7 +41,7 @@ def texts(*suffixes: str) -> dict[str, str]:
         if suffixes and path.suffix not in suffixes:
             continue
         raw = path.read_bytes()
-        if b"\0" not in raw:
+        if b"\0" not in raw and "corpus" not in path.parts:
             found[path.relative_to(ROOT).as_posix()] = raw.decode("utf-8")
     return found
 

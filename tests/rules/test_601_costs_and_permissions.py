@@ -1,4 +1,4 @@
-"""What a spell or ability costs in all, paying it in full or not at all, and when it may be cast.  CR 601, 118 (2007: 409, 424)."""
+"""Total costs, paying in full or not at all, permissions to cast.  CR 601, 118 (2007: 409, 424)."""
 
 from __future__ import annotations
 
@@ -55,16 +55,16 @@ def test_601_2f_without_paying_its_mana_cost_increases_are_still_paid(scenario, 
 
 
 _PARTS = {
-    "tap": ("{T}", (), lambda s, x: x["this"].tapped),
-    "sacrifice this": ("", (w.sacrifice(w.this),), lambda s, x: x["this"].zone == "graveyard"),
-    "sacrifice another": ("", (w.sacrifice(w.a(w.creature & w.other)),), lambda s, x: x["food"].zone == "graveyard"),
-    "discard": ("", (w.discard(1),), lambda s, x: x["card"].zone == "graveyard"),
-    "life": ("", (w.pay_life(2),), lambda s, x: s.players[0].life == 18),
-    "counters": ("", (w.remove_counters(2, "charge", w.this),), lambda s, x: x["this"].counters == {"charge": 1}),
-    "exile": ("", (w.exile(w.a(w.creature & w.in_your_graveyard)),), lambda s, x: x["dead"].zone == "exile"),
-    "return": ("", (w.return_to_hand(w.a(w.artifact)),), lambda s, x: x["rock"].zone == "hand"),
-    "tap others": ("", (w.tap(w.a(w.artifact)),), lambda s, x: x["rock"].tapped),
-    "mill": ("", (w.mill(2, w.you),), lambda s, x: len(s.players[0].graveyard) == 3),
+    "tap": ("{T}", (), lambda _s, x: x["this"].tapped),
+    "sacrifice this": ("", (w.sacrifice(w.this),), lambda _s, x: x["this"].zone == "graveyard"),
+    "sacrifice another": ("", (w.sacrifice(w.a(w.creature & w.other)),), lambda _s, x: x["food"].zone == "graveyard"),
+    "discard": ("", (w.discard(1),), lambda _s, x: x["card"].zone == "graveyard"),
+    "life": ("", (w.pay_life(2),), lambda s, _x: s.players[0].life == 18),
+    "counters": ("", (w.remove_counters(2, "charge", w.this),), lambda _s, x: x["this"].counters == {"charge": 1}),
+    "exile": ("", (w.exile(w.a(w.creature & w.in_your_graveyard)),), lambda _s, x: x["dead"].zone == "exile"),
+    "return": ("", (w.return_to_hand(w.a(w.artifact)),), lambda _s, x: x["rock"].zone == "hand"),
+    "tap others": ("", (w.tap(w.a(w.artifact)),), lambda _s, x: x["rock"].tapped),
+    "mill": ("", (w.mill(2, w.you),), lambda s, _x: len(s.players[0].graveyard) == 3),
     "mixed": (
         "{1}, {T}",
         (w.pay_life(2), w.discard(1)),
@@ -290,3 +290,23 @@ def test_707_10_a_triggered_ability_is_copied_with_what_triggered_it(scenario, r
     s.resolve()
     s.resolve_all()
     assert s.players[1].life == 12
+
+
+@every_ruleset
+@rule("400.7j", "602.2b")
+def test_the_top_card_exiled_as_a_cost_is_known(scenario, rules):
+    """Phyrexian Devourer grows by its mana value, and is sacrificed when it is too big."""
+    s = scenario(rules)
+    devourer = s.battlefield(0, "Phyrexian Devourer")
+    top, second = s.library(0, "Serra Angel", "Gray Ogre")
+    s.begin()
+    s.activate(devourer)
+    assert top.zone == "exile"
+    s.resolve()
+    assert devourer.power_toughness == (6, 6)
+    s.activate(devourer)
+    s.resolve()
+    assert second.zone == "exile"
+    assert len(s.stack) == 1
+    s.resolve()
+    assert devourer.zone == "graveyard"

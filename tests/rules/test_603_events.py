@@ -205,7 +205,7 @@ def test_603_2_damage_dealt_with_its_amount_and_whether_in_combat(scenario, rule
 @rule("603.12")
 @pytest.mark.parametrize("does", [True, False])
 def test_603_12_a_reflexive_trigger_is_made_and_triggers_at_once(scenario, rules, does):
-    """"When you do": its target is chosen as it goes on the stack, after what it waits for was done."""
+    """ "When you do": its target is chosen as it goes on the stack, after what it waits for was done."""
     s = scenario(rules)
     food = s.battlefield(0, creature(1, 1, name="Food"))
     seer = permanent(

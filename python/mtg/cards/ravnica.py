@@ -11,7 +11,7 @@ card("Cytoplast Root-Kin", "{2}{G}{G}", "Creature — Elemental Mutant", 0, 0,
      activated(
          "{2}",
          if_(
-             counters_on(target(creature & you_control), "+1/+1") >= 1,
+             (counters_on(target(creature & you_control), "+1/+1") >= 1) & ~matches(that_creature, itself),
              remove_counters(1, "+1/+1", of=target(creature & you_control)),
              put_counters(1, "+1/+1", on=this),
          ),
@@ -42,7 +42,7 @@ card("Golgari Grave-Troll", "{4}{G}", "Creature — Troll Skeleton", 0, 0,
 
 card("Leyline of the Void", "{2}{B}{B}", "Enchantment",
      may_begin_on_battlefield(),
-     replaces(goes_elsewhere(EXILE, cards & opponent_owns)))
+     replaces(goes_elsewhere(EXILE, cards & ~is_token & opponent_owns)))
 
 card("Lightning Helix", "{R}{W}", "Instant", spell(deal_damage(3, to=target(any_target)), gain_life(3)))
 

@@ -24,7 +24,7 @@ card("Canopy Cover", "{1}{G}", "Enchantment — Aura",
      static(
          cant_be_blocked_except_by(creature & having(flying) | creature & having(reach), affects=enchanted_creature),
      ),
-     static(grant(hexproof, affects=enchanted_creature)))
+     static(cant_be_targeted_by_opponents(enchanted_creature)))
 
 card("Distortion Strike", "{U}", "Sorcery",
      spell(until_end_of_turn(modify_pt(+1, 0, target(creature)), grant(unblockable)), rebounds),
@@ -49,19 +49,6 @@ card("Kozilek, Butcher of Truth", "{10}", "Legendary Creature — Eldrazi", 12, 
      triggered(you_cast(this), draw(4)),
      annihilator(4),
      triggered(put_into_graveyard_from_anywhere(this), shuffle_into_library(in_your_graveyard)))
-
-card("Searing Blaze", "{R}{R}", "Instant",
-     spell(
-         if_(
-             lands_entered_this_turn(you) >= 1,
-             deal_damage(3, to=target(player_or_planeswalker)),
-             deal_damage(3, to=target(creature & that_player_controls)),
-             otherwise=(
-                 deal_damage(1, to=target(player_or_planeswalker)),
-                 deal_damage(1, to=target(creature & that_player_controls)),
-             ),
-         ),
-     ))
 
 card("Sejiri Merfolk", "{1}{U}", "Creature — Merfolk Soldier", 2, 1,
      static(grant(first_strike, lifelink), as_long_as=controls(you, subtype("Plains"))))

@@ -1,6 +1,6 @@
 """Keywords that count: upkeep costs, time, fade and other counters."""
 
-from mtg.script.nodes import Cost, Effect, Keyword
+from mtg.script.nodes import Cost, Keyword
 from mtg.script.word_abilities import (
     activated,
     beginning_of,
@@ -20,6 +20,7 @@ from mtg.script.word_effects import (
     sacrifice,
     sacrifice_unless,
     suspend_it,
+    tell,
 )
 from mtg.script.word_filters import (
     an_opponent,
@@ -31,7 +32,6 @@ from mtg.script.word_filters import (
     event_object,
     is_in,
     matches,
-    moved,
     other,
     suspended,
     target,
@@ -67,9 +67,10 @@ def suspend(number: int, price: str) -> Keyword:
     return Keyword(f"suspend {number}—{price}", (E.KW_SUSPEND,), (exiles, suspend_upkeep, suspend_cast))
 
 
-def echo(price: str, *, paid: tuple[Effect, ...] = ()) -> Keyword:
-    """CR 702.30 (2007: 502.19); `paid`: what happens when the cost is paid."""
-    unless = may_pay(price, *paid, otherwise=(sacrifice(this),)) if paid else sacrifice_unless(price)
+def echo(price: str, *, told: bool = False) -> Keyword:
+    """CR 702.30 (2007: 502.19); `told`: another ability triggers when the cost is paid."""
+    paid = tell(E.EV_LINKED_PAYMENT, this)
+    unless = may_pay(price, paid, otherwise=(sacrifice(this),)) if told else sacrifice_unless(price)
     ability = triggered(beginning_of("upkeep", you), unless, condition=matches(this, echo_due))
     return Keyword(f"echo {price}", (E.KW_ECHO,), (ability,))
 
@@ -141,7 +142,7 @@ persist = Keyword(
     (
         triggered(
             dies(this),
-            (put_onto_battlefield(event_object), put_counters(1, "-1/-1", on=moved)),
+            put_onto_battlefield(event_object, counters=(1, "-1/-1")),
             condition=~(counters_on(this, "-1/-1") >= 1),
         ),
     ),

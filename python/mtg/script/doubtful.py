@@ -4,5 +4,5 @@ from typing import Final
 
 # Card -> what is wrong, or hasn't been shown to be right.
 DOUBTFUL: Final[dict[str, str]] = {
-    "Canopy Cover": "hexproof goes by the creature's controller, the card's text by the Aura's",
+    "Composite Golem": "sacrificed for mana, it may be the creature that the same cost needs (601.2h)",
 }

@@ -25,6 +25,7 @@ from mtg.script.subtypes import (
     mask,
 )
 from mtg.script.tables import Row, Tables, row_of
+from mtg.script.word_parts import enters_with_counters
 from mtgcore import enums as E
 from mtgcore.errors import ScriptError
 
@@ -234,7 +235,11 @@ def _abilities(build: Build, card: Card, row: Row, types: int) -> None:
     shared = len(intrinsic) == 1 and not card.abilities
     if not shared:
         rows += [dict(tables.rows["abilities"][tables.basic_mana_ability[n]]) for n in intrinsic]
-    for number, ability in enumerate(card.abilities, 1):
+    abilities = card.abilities
+    if card.loyalty is not None:
+        # CR 306.5b: it enters with as many loyalty counters as its printed loyalty
+        abilities = (enters_with_counters(card.loyalty, "loyalty"), *abilities)
+    for number, ability in enumerate(abilities, 1):
         scope = Scope(build, card, f"ability {number} ({_kind(ability)})")
         _verify_kind(scope, ability, types)
         if isinstance(ability, Spell | Enchant):

@@ -284,6 +284,11 @@ def regenerates(what: Subject) -> Event:
     return Event(E.EV_REGENERATED, "regenerates", what)
 
 
+def echo_paid(what: Obj) -> Event:
+    """The echo cost of `what` is paid."""
+    return Event(E.EV_LINKED_PAYMENT, "echo_paid", what)
+
+
 def at_once() -> Event:
     """For a delayed trigger that needs no event: a reflexive one."""
     return Event(E.EV_DELAYED, "at_once")

@@ -71,10 +71,12 @@ colored = Atom("n_colors", (1, 5), "one or more colors")
 
 tapped = Atom("status", E.ST_TAPPED, "tapped")
 attacking = Atom("status", E.ST_ATTACKING, "attacking")
+permanent_card = ~(instant | sorcery)
 blocking = Atom("status", E.ST_BLOCKING, "blocking")
 blocked = Atom("status", E.ST_BLOCKED, "blocked")
 face_down = Atom("status", E.ST_FACE_DOWN, "face-down")
 is_token = Atom("status", E.ST_TOKEN, "token")
+blocked_this_turn = Atom("status", E.ST_BLOCKED_ONE, "blocked this turn")
 attacked_this_turn = Atom("status", E.ST_ATTACKED, "attacked this turn")
 dealt_damage_this_turn = Atom("status", E.ST_DAMAGED, "dealt damage this turn")
 unblocked = Atom("special", E.FS_UNBLOCKED, "unblocked")
@@ -362,6 +364,11 @@ def count(what: Filter, *, whose: PlayerRef | None = None) -> Expr:
     return Expr(E.EX_COUNT, filter=what, who=whose)
 
 
+def fewest(what: Filter) -> Expr:
+    """The number of objects that match in the zones of the player who has the fewest."""
+    return Expr(E.EX_FEWEST, filter=what)
+
+
 def power_of(what: ObjectRef) -> Expr:
     return Expr(E.EX_POWER, of=what)
 
@@ -463,6 +470,9 @@ def lands_entered_this_turn(who: PlayerRef) -> Expr:
 
 def damage_taken_this_turn(who: PlayerRef) -> Expr:
     return Expr(E.EX_DAMAGE_TAKEN, who=who)
+
+
+creatures_died_this_turn = Expr(E.EX_CREATURES_DIED, noun="the number of creatures that died this turn")
 
 
 # ---------------------------------------------------------------------------------------------------------------------
