@@ -208,6 +208,9 @@ cdef void fix_battlefield_lists(PassC* s) noexcept nogil:
                 continue
             list_remove_at(g, zone_list(g, ZONE_BATTLEFIELD, p), i)
             o.status = o.status & ~<uint32_t>ST_ECHO_SEEN | ST_SICK | ST_ECHO_DUE
+            # what is face down may be looked at now, and isn't forgotten (708.5; 2007: 504.3)
+            o.known |= 1 << o.controller
+            o.mixed &= ~<uint8_t>(1 << o.controller)
             if o.status & ST_HAS_ACTIVATED:
                 g.head.players[p].n_activated -= 1
                 g.head.players[o.controller].n_activated += 1

@@ -93,15 +93,10 @@ def test_phyrexian_dreadnought(table, enough):
     s.begin()
     play(s, dreadnought)
     if enough:
-        s.choose("yes or no", True)
         s.choose("cards", *sixes, None)
-    try:
-        s.resolve()
-    except DecisionError:
-        if enough:
-            raise
-        s.choose("yes or no", False)
-        s.resolve()
+    else:
+        s.choose("cards", None)
+    s.resolve()
     assert dreadnought.zone == ("battlefield" if enough else "graveyard")
     assert keep.on_battlefield
     if enough:
@@ -249,7 +244,7 @@ def test_twinning_glass(table):
     play(s, shock, targets=[0])
     s.mana(0, "{C}")
     s.activate(glass, 0)
-    s.choose("yes or no", True)
+    s.choose("cards", second)
     s.choose("target", 1)
     s.resolve()
     assert second.zone == "stack"

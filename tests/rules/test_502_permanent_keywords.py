@@ -217,6 +217,24 @@ def test_flanking_shrinks_each_blocker_without_it(scenario, rules):
 
 
 @every_ruleset
+@rule("502.3a")
+def test_flanking_triggers_for_each_blocker_and_lasts_until_end_of_turn(scenario, rules):
+    s = scenario(rules)
+    knight = s.battlefield(0, creature(0, 9, flanking))
+    one, two = s.battlefield(1, creature(3, 3, name="One")), s.battlefield(1, creature(0, 4, name="Two"))
+    s.begin(0, "declare attackers")
+    s.attack([knight])
+    s.next_step("declare blockers")
+    s.choose("trigger order", "(1)")
+    s.block({one: knight, two: knight})
+    s.resolve_all()
+    assert (one.power_toughness, two.power_toughness) == ((2, 2), (-1, 3))
+    s.next_step("postcombat main")
+    s.end_turn()
+    assert (one.power_toughness, two.power_toughness) == ((3, 3), (0, 4))
+
+
+@every_ruleset
 @rule("502.8a", "502.8b", "502.8c")
 def test_shadow_blocks_and_is_blocked_by_shadow_alone(scenario, rules):
     s = scenario(rules)
