@@ -577,6 +577,12 @@ cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
     return <slot_t>w[n - 1]
 
 
+cdef inline void drawn_in_sight(GameC* g, slot_t obj, uint8_t p) noexcept nogil:
+    """All have seen it, as the top card, or see it in a hand that is revealed."""
+    if g.head.players[p].rules & (PR_TOP_REVEALED | PR_HAND_REVEALED):
+        see(g, obj, EVERYONE)
+
+
 cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     """What move_object does for a card drawn; most moves of most games are draws."""
     cdef HeadC* head = g.head
@@ -604,6 +610,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
         if head.library_known[p] == 0:
             head.library_known[p] = 1
         move_object(g, obj, ZONE_HAND, p, 0)
+        drawn_in_sight(g, obj, p)
         return obj
     g.heap[l + 1] = n - 1
     if head.library_known[p]:
@@ -618,6 +625,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     l = list_push(g, zone_list(g, ZONE_HAND, p), obj)
     g.head.zones[zone_index(ZONE_HAND, p)] = l
     note_players(g)
+    drawn_in_sight(g, obj, p)
     return obj
 
 

@@ -263,6 +263,45 @@ def test_slivers_share_what_they_have(scenario, rules):
 
 
 @every_ruleset
+@rule("sliver.kinds", "sliver.cumulative")
+def test_slivers_share_activated_and_triggered_abilities(scenario, rules):
+    s = scenario(rules)
+    plain = s.battlefield(0, "Metallic Sliver")  # gives nothing itself
+    basal = s.battlefield(0, "Basal Sliver")
+    virulent = [s.battlefield(0, "Virulent Sliver") for _ in range(2)]
+    s.begin(0, "declare attackers")
+    s.attack([plain])
+    s.choose("trigger order", "(1)")
+    s.combat_damage()
+    assert len(s.stack) == 2  # poisonous 1 twice
+    s.resolve_all()
+    assert s.players[1].poison == 2
+    assert basal.on_battlefield
+    s.activate(plain, 0)  # what Basal Sliver gives: a mana ability
+    assert plain.zone == "graveyard"
+    assert s.players[0].mana == {"B": 2}
+    assert all(v.on_battlefield for v in virulent)
+
+
+@every_ruleset
+@rule("sliver.kinds")
+def test_an_ability_of_one_sliver_triggers_when_slivers_do_something(scenario, rules):
+    s = scenario(rules)
+    sliver = w.subtype("Sliver") & a_creature
+    essence = creature(
+        3, 3, w.triggered(w.deals_damage(sliver), w.gain_life(w.event_amount)), types="Creature — Sliver"
+    )
+    s.battlefield(0, essence)
+    plain, ogre = s.battlefield(0, "Metallic Sliver"), s.battlefield(0, "Gray Ogre")
+    s.begin(0, "declare attackers")
+    s.attack([plain, ogre])
+    s.combat_damage()
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s.players[0].life == 21
+
+
+@every_ruleset
 @rule("sliver.become")
 def test_what_becomes_a_sliver_shares_too(scenario, rules):
     s = scenario(rules)

@@ -6,7 +6,7 @@ import pytest
 
 from mtg.errors import DecisionError
 from mtg.keywords import madness, morph
-from mtg.scenario import creature, instant, sorcery
+from mtg.scenario import creature, instant, permanent, sorcery
 from mtg.script import words as w
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, rule
@@ -280,3 +280,38 @@ def test_what_is_exiled_face_down_is_known_to_who_saw_it(scenario, rules):
     )
     assert dealt(s, 0, forest) == {"Forest"}
     assert dealt(s, 1, forest) == {"Forest", "Blank"}
+
+
+@every_ruleset
+@rule("701.20a", "400.2")
+def test_a_hand_played_with_revealed_is_remembered(scenario, rules):
+    s = scenario(rules)
+    ogre, draw = s.hand(0, "Gray Ogre"), s.hand(0, instant(w.draw(1), name="Draw"))
+    eye = s.battlefield(1, permanent(w.static(w.plays_with_hand_revealed(w.each_opponent)), name="Eye"))
+    down = s.hand(1, instant(w.destroy(w.target(w.enchantment)), name="Down"))
+    (forest,) = s.library(0, "Forest")
+    s.begin()
+    assert knows(s, 1, ogre)
+    s.cast(draw)
+    s.resolve()
+    s.cast(down, targets=[eye])
+    s.resolve()
+    assert eye.zone == "graveyard"
+    assert knows(s, 1, ogre)
+    assert knows(s, 1, forest)
+
+
+@every_ruleset
+@rule("701.20a", "400.2")
+def test_the_top_card_played_with_revealed_is_known_when_drawn(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(0, permanent(w.static(w.plays_with_top_revealed()), name="Glass"))
+    draw = s.hand(0, instant(w.draw(1), name="Draw"))
+    forest, island = s.library(0, "Forest", "Island")
+    s.begin()
+    assert knows(s, 1, forest)
+    assert not knows(s, 1, island)
+    s.cast(draw)
+    s.resolve()
+    assert knows(s, 1, forest)
+    assert s.game.view(1).players[0].hand[0].name == "Forest"
