@@ -244,6 +244,11 @@ def cant_be_blocked_except_by(what: Filter, affects: Affects = None) -> Part:
     return Part(E.CE_CANT_BE_BLOCKED_BY, "cant_be_blocked_except_by", affects, b=~what)
 
 
+def cant_be_targeted_by(who: Who, affects: Affects = None) -> Part:
+    """Can't be the target of spells or abilities that they control."""
+    return Part(E.CE_CANT_BE_TARGETED, "cant_be_targeted_by", affects, a=int(who.who))
+
+
 def can_block_only(what: Filter, affects: Affects = None) -> Part:
     return Part(E.CE_CAN_BLOCK_ONLY, "can_block_only", affects, b=what)
 
