@@ -193,7 +193,6 @@ cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers
     RS_MAY_STAY_TAPPED = 2097152    # its controller may choose not to untap it during their untap step
     RS_CANT_PHASE_OUT = 4194304
     RS_ASSIGNS_AS_UNBLOCKED = 8388608  # may assign its combat damage as though it weren't blocked
-    RS_UNTARGETABLE_BY = 16777216  # can't be the target of what player 0 controls; the bits above it: of the players after
 
 cpdef enum Step:              # positions in the turn
     STEP_UNTAP = 0

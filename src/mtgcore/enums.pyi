@@ -346,7 +346,6 @@ class Restriction(IntFlag):
     RS_MAY_STAY_TAPPED = 2097152
     RS_CANT_PHASE_OUT = 4194304
     RS_ASSIGNS_AS_UNBLOCKED = 8388608
-    RS_UNTARGETABLE_BY = 16777216
 
 RS_CANT_ATTACK: Restriction
 RS_CANT_BLOCK: Restriction
@@ -372,7 +371,6 @@ RS_CANT_BE_TARGETED: Restriction
 RS_MAY_STAY_TAPPED: Restriction
 RS_CANT_PHASE_OUT: Restriction
 RS_ASSIGNS_AS_UNBLOCKED: Restriction
-RS_UNTARGETABLE_BY: Restriction
 
 class Step(IntFlag):
     STEP_UNTAP = 0
