@@ -195,7 +195,6 @@ cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers
     RS_DAMAGE_NOT_PREVENTED = 16777216  # damage that would be dealt to it can't be prevented
     RS_DAMAGE_NOT_REDIRECTED = 33554432  # ... can't be dealt instead to another
     RS_ASSIGNS_AS_UNBLOCKED = 8388608  # may assign its combat damage as though it weren't blocked
-    RS_UNTARGETABLE_BY = 16777216  # can't be the target of what player 0 controls; the bits above it: of the players after
 
 cpdef enum Step:              # positions in the turn
     STEP_UNTAP = 0

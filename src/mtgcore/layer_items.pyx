@@ -530,11 +530,6 @@ cdef void prepare(PassC* s, const ItemC* it, const ContinuousC* part, ApplyC* ou
                     out.mask = <uint64_t>1 << b
         if kind == CE_PROTECTION_CHOSEN:
             out.mask = <uint64_t>(v & 31) << KW_PROTECTION_WHITE
-    elif kind == CE_RESTRICTION and part.b:
-        out.mask = 0                        # one bit for each of the players it names
-        for b in range(g.head.n_players):
-            if player_is(g, <uint8_t>part.b, <uint8_t>b, &ctx):
-                out.mask |= part.mask << b
     elif CE_TEXT_COLOR <= kind <= CE_TEXT_SUBTYPE and it.effect and part.a == 0 and part.b == 0:
         out.a = g.effects[it.effect].value
         out.b = g.effects[it.effect].value2

@@ -40,8 +40,6 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
     if g.objects[obj].zone == ZONE_BATTLEFIELD:
         if has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != ctx.you:
             return ILLEGAL_TARGETS
-        if g.objects[obj].restrictions & (<uint32_t>RS_UNTARGETABLE_BY << ctx.you):
-            return ILLEGAL_TARGETS
         if (g.objects[obj].keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, obj, ctx.source):
             return ILLEGAL_TARGETS
         if g.objects[obj].restrictions & RS_CANT_BE_TARGETED and cant_be_targeted(g, obj, ctx.you):

@@ -201,7 +201,6 @@ _VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
     "doesnt_lose_for_life": lambda p, m: "don't lose the game for having 0 or less life",
     "may_stay_tapped": lambda p, m: "may stay tapped during its controller's untap step",
     "cant_phase_out": lambda p, m: "can't phase out",
-    "cant_be_targeted_by_opponents": lambda p, m: "can't be the target of spells or abilities your opponents control",
     "assigns_as_though_unblocked": lambda p, m: "may assign its combat damage as though it weren't blocked",
     "protection_from_types_of_exiled": lambda p, m: "has protection from each of the exiled card's card types",
     "attack_and_block_cost": lambda p, m: "can't attack or block unless its controller pays {X}",
