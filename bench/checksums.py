@@ -27,6 +27,13 @@ CHECKSUMS: dict[str, str] = {
     "triggers 100": "15148cb9495df3f6",
     "triggers 1000": "4d7523102e6a6266",
     "triggers 10000": "70d39d9e415412d7",
+    "damage": "67665ca7288d0331",
+    "shields 10 False": "aaca8a3d758785a5",
+    "shields 10 True": "0ed703f0fa0d16cd",
+    "shields 100 False": "6bf8645d5d791a1f",
+    "shields 100 True": "0ed703f0fa0d16cd",
+    "shields 1000 False": "14d0f9fd84fd05d2",
+    "shields 1000 True": "0ed703f0fa0d16cd",
 }
 
 

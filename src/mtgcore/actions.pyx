@@ -133,9 +133,10 @@ cdef void inherit_applied(GameC* g, uint32_t first, uint32_t replaced) noexcept 
 
 
 cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil:
-    cdef uint32_t f = n_frames(g)
+    cdef uint32_t f
     if may_be_replaced(g, first):
-        if f and g.frames[f].kind == FRAME_OPS and g.frames[f].batch:
+        f = n_frames(g)
+        if f > 1 and g.frames[f].kind == FRAME_OPS and g.frames[f].batch and g.frames[f - 1].kind == FRAME_EVENTS and g.frames[f - 1].state:
             inherit_applied(g, first, g.frames[f].batch)
         f = frame_push(g, FRAME_EVENTS)
         g.frames[f].batch = <uint16_t>first

@@ -195,7 +195,6 @@ cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers
     RS_DAMAGE_NOT_PREVENTED = 16777216  # damage that would be dealt to it can't be prevented
     RS_DAMAGE_NOT_REDIRECTED = 33554432  # ... can't be dealt instead to another
     RS_ASSIGNS_AS_UNBLOCKED = 8388608  # may assign its combat damage as though it weren't blocked
-    RS_UNTARGETABLE_BY = 268435456  # can't be the target of what player 0 controls; the bits above it: of the players after
 
 cpdef enum Step:              # positions in the turn
     STEP_UNTAP = 0
@@ -591,6 +590,7 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_CAN_ATTACK_AS_THOUGH = 91
     CE_PLAYER_PROTECTION_NAME = 92  # who has protection from the name remembered under key a
     CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays amount generic
+    CE_CANT_BE_TARGETED = 95  # by spells and abilities that a (Who) controls
     CE_PROTECTION_LINKED_TYPES = 94  # protection from the card types of the object remembered under key a
     CE_MUST_BLOCK = 96        # of an effect: the affected object blocks the source of the effect if able
     CE_PAY_WITH = 95          # of this spell: objects matching filter b pay for mana of its cost, tapped or exiled (a: CostPartKind); mask 1: for a

@@ -56,6 +56,7 @@ cdef bint try_plan(PassC* s, int32_t i, int32_t at, int32_t* snaps, int32_t* n_s
         amounts = w + 2 + n
         w = amounts + (4 if g.scratch[amounts] == 0 else 2 * n + 2 if g.scratch[amounts] == 1 else 2)
     s.trial = True
+    s.n_seen = -1
     apply_plan(s, i, at)
     s.trial = False
     return s.status == OK
@@ -67,6 +68,7 @@ cdef void undo(PassC* s, int32_t snaps, int32_t n_snaps) noexcept nogil:
     cdef SnapC snap
     cdef uint16_t row
     cdef int32_t words = <int32_t>(sizeof(SnapC) // sizeof(int32_t))
+    s.n_seen = -1
     while n_snaps > 0:
         n_snaps -= 1
         memcpy(&snap, g.scratch + snaps + n_snaps * words, sizeof(SnapC))
@@ -288,6 +290,7 @@ cdef void run_sublayer(PassC* s, int32_t mask, int32_t later) noexcept nogil:
     cdef int32_t i
     s.layer_mask = mask
     s.later = later
+    s.n_seen = -1
     for i in range(s.n_items):
         item(s, i).state &= ~<int32_t>ITEM_DONE
         item(s, i).waited = 0

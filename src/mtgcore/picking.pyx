@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_free, list_n, list_push, zone_list
+from mtgcore.state cimport is_object, list_at, list_free, list_n, list_push, n_rows, zone_list
 from mtgcore.zones cimport EVERYONE, see_hand
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, matches, player_of
@@ -12,6 +12,17 @@ from mtgcore.choices cimport answered, ask, option_add
 
 # Choosing several objects: one pick at a time, players in APNAP order, everything afterwards at once (608.2e; 2007: 413.2d).
 
+cdef bint is_entering(const GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    """CR 614.13a (2011: 614.13): the instructions are carried out as something enters, and the object is it or enters with it."""
+    cdef uint32_t i
+    if f < 2 or g.frames[f - 1].kind != FRAME_EVENTS or g.frames[f - 1].state:
+        return False
+    for i in range(g.frames[f - 1].batch, n_rows(g, SECTION_EVENTS)):
+        if g.events[i].obj == obj and g.events[i].to_zone == ZONE_BATTLEFIELD and g.events[i].kind == EV_ZONE_CHANGE:
+            return True
+    return False
+
+
 cdef bint is_candidate(const GameC* g, uint32_t f, const OpC* op, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:
     """An object may be picked for the op by player p."""
     cdef const ObjectC* o = &g.objects[obj]
@@ -20,6 +31,8 @@ cdef bint is_candidate(const GameC* g, uint32_t f, const OpC* op, uint8_t p, slo
     for i in range(0, list_n(g, l), 2):
         if list_at(g, l, i) == obj:
             return False
+    if g.frames[f].batch and is_entering(g, f, obj):
+        return False
     if op.code == OP_DISCARD:
         return o.zone == ZONE_HAND and o.owner == p and (op.a == 0 or matches(g, op.a, obj, ctx))
     elif op.code == OP_SACRIFICE or op.code == OP_SACRIFICE_TOTAL:

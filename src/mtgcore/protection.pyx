@@ -46,6 +46,51 @@ cdef uint16_t linked_types(const GameC* g, const CtxC* ctx, int32_t key) noexcep
     return types
 
 
+cdef const ContinuousC* part_about(const GameC* g, slot_t obj, int kind, int32_t index, CtxC* ctx) noexcept nogil:
+    """The index-th part of a kind of a static ability of a permanent that affects obj, with its context; NULL: there is none."""
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t j
+    cdef slot_t source
+    cdef const AbilityC* a
+    cdef const ContinuousC* part
+    for i in range(list_n(g, g.head.watchers)):
+        source = <slot_t>list_at(g, g.head.watchers, i)
+        for k in range(ability_count(g, source)):
+            a = &g.pool.abilities[ability_row(g, source, k)]
+            if a.kind != ABILITY_STATIC or not (a.zones >> ZONE_BATTLEFIELD) & 1:
+                continue
+            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                part = &g.pool.continuous[j]
+                if part.kind != kind:
+                    continue
+                make_ctx(ctx, g, source, g.objects[source].controller)
+                ctx.text = ability_text(g, source, k)
+                if part.affects == REF_THIS and source != obj or part.other and source == obj:
+                    continue
+                if part.affects == REF_HOST and g.objects[source].attached_to != obj:
+                    continue
+                if part.filter and not matches(g, part.filter, obj, ctx) or a.condition and evaluate(g, a.condition, ctx) == 0:
+                    continue
+                if index == 0:
+                    return part
+                index -= 1
+    return NULL
+
+
+cdef bint cant_be_targeted(const GameC* g, slot_t obj, uint8_t you) noexcept nogil:
+    """A static ability says that the permanent can't be the target of spells or abilities that this player controls."""
+    cdef CtxC ctx
+    cdef int32_t i = 0
+    cdef const ContinuousC* part = part_about(g, obj, CE_CANT_BE_TARGETED, 0, &ctx)
+    while part != NULL:
+        if player_is(g, <uint8_t>part.a, you, &ctx):
+            return True
+        i += 1
+        part = part_about(g, obj, CE_CANT_BE_TARGETED, i, &ctx)
+    return False
+
+
 cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
     if (g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & g.objects[source].colors:
         return True

@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, list_new, list_push, zone_list
 from mtgcore.filters cimport has, make_ctx, matches, may_match, player_is
-from mtgcore.protection cimport player_protected_from, protected_from
+from mtgcore.protection cimport cant_be_targeted, player_protected_from, protected_from
 from mtgcore.choices cimport option_add
 
 
@@ -40,9 +40,9 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
     if g.objects[obj].zone == ZONE_BATTLEFIELD:
         if has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != ctx.you:
             return ILLEGAL_TARGETS
-        if g.objects[obj].restrictions & (<uint32_t>RS_UNTARGETABLE_BY << ctx.you):
-            return ILLEGAL_TARGETS
         if (g.objects[obj].keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, obj, ctx.source):
+            return ILLEGAL_TARGETS
+        if g.objects[obj].restrictions & RS_CANT_BE_TARGETED and cant_be_targeted(g, obj, ctx.you):
             return ILLEGAL_TARGETS
     elif g.objects[obj].zone == ZONE_STACK and not g.objects[obj].status & ST_ABILITY:
         if (g.objects[obj].keywords >> KW_PROTECTION_OTHER) & 1 and protected_from(g, obj, ctx.source):

@@ -118,3 +118,21 @@ def test_tokens_of_both_players_at_once_are_heard_once_each(scenario, rules):
     s.resolve()
     s.resolve_all()
     assert s.players[0].life == 24
+
+
+@every_ruleset
+@rule("614.13", "614.13a")
+@pytest.mark.parametrize("together", [False, True])
+def test_614_13_what_enters_cannot_be_exiled_by_how_it_enters(scenario, rules, together):
+    """Instructions carried out as it enters from a graveyard find neither it nor what enters with it."""
+    s = scenario(rules)
+    meal = w.exile(w.some(1, creatures & w.in_your_graveyard))
+    ghoul = s.graveyard(0, creature(2, 2, w.as_enters(meal), name="Ghoul"))
+    bear = s.graveyard(0, creature(2, 2, name="Bear"))
+    wanted = creatures & w.in_your_graveyard
+    what = w.each(wanted) if together else w.target(wanted)
+    spell = s.hand(0, sorcery(w.put_onto_battlefield(what), name="Zombify"))
+    s.begin()
+    s.cast(spell, targets=None if together else [ghoul])
+    s.resolve()
+    assert (ghoul.zone, bear.zone) == ("battlefield", "battlefield" if together else "exile")

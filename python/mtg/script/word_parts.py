@@ -193,13 +193,6 @@ def cant_phase_out(affects: Affects = None) -> Part:
     return _restrict("cant_phase_out", E.RS_CANT_PHASE_OUT, affects)
 
 
-def cant_be_targeted_by_opponents(affects: Affects = None) -> Part:
-    """Can't be the target of spells or abilities that your opponents control."""
-    return Part(
-        E.CE_RESTRICTION, "cant_be_targeted_by_opponents", affects, mask=E.RS_UNTARGETABLE_BY, b=int(E.WHO_OPPONENT)
-    )
-
-
 def assigns_as_though_unblocked(affects: Affects = None) -> Part:
     """You may have it assign its combat damage as though it weren't blocked."""
     return _restrict("assigns_as_though_unblocked", E.RS_ASSIGNS_AS_UNBLOCKED, affects)
@@ -242,6 +235,11 @@ def cant_be_blocked_by(what: Filter, affects: Affects = None) -> Part:
 
 def cant_be_blocked_except_by(what: Filter, affects: Affects = None) -> Part:
     return Part(E.CE_CANT_BE_BLOCKED_BY, "cant_be_blocked_except_by", affects, b=~what)
+
+
+def cant_be_targeted_by(who: Who, affects: Affects = None) -> Part:
+    """Can't be the target of spells or abilities that they control."""
+    return Part(E.CE_CANT_BE_TARGETED, "cant_be_targeted_by", affects, a=int(who.who))
 
 
 def can_block_only(what: Filter, affects: Affects = None) -> Part:
