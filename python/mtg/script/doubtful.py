@@ -3,6 +3,4 @@
 from typing import Final
 
 # Card -> what is wrong, or hasn't been shown to be right.
-DOUBTFUL: Final[dict[str, str]] = {
-    "Canopy Cover": "hexproof goes by the creature's controller, the card's text by the Aura's",
-}
+DOUBTFUL: Final[dict[str, str]] = {}
