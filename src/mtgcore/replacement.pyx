@@ -339,8 +339,8 @@ cdef status_t run_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept n
         g.frames[top].batch = <uint16_t>row
         g.frames[top].x = ctx.x
         return PENDING
-    if c.own and ev.obj and is_object(g, ev.obj, ev.obj_id):
-        l = g.objects[ev.obj].memory
+    if c.own and (ev.obj == 0 or is_object(g, ev.obj, ev.obj_id)):
+        l = g.objects[ev.obj].memory        # of a token that isn't there yet the null object's
         g.objects[ev.obj].memory = 0
         for i in range(0, list_n(g, l), 3):
             note_change(g, row, CHANGE_MEMORY, list_at(g, l, i), list_at(g, l, i + 1), list_at(g, l, i + 2))
