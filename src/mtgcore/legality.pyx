@@ -30,6 +30,9 @@ cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
+    if kind <= CE_OPTIONAL_COST and g.objects[obj].char_row == 0 and (
+            not g.pool.cards[g.objects[obj].card].own_costs >> (kind - CE_ADDITIONAL_COST) & 1):
+        return NULL
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
         if a.kind != ABILITY_STATIC:

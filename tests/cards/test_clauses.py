@@ -385,3 +385,23 @@ def test_glarecaster_and_its_controller_at_once(table):
     assert lives(s) == (20, 14)  # what it deals to the opponent, and twice what is redirected
     play(s, shock, targets=[0])
     assert lives(s) == (18, 14)
+
+
+def test_artificial_evolution(table):
+    s = table()
+    evolution, chieftain = s.hand(0, "Artificial Evolution"), s.battlefield(0, "Goblin Chieftain")
+    elf, goblin = s.battlefield(0, "Llanowar Elves"), s.battlefield(0, "Goblin Piker")
+    s.begin()
+    cast(s, evolution, targets=[chieftain])
+    s.choose("choose", "Goblin", "Wall")
+    with no_option():
+        s.resolve()
+    s._queue.clear()
+    s.choose("choose", "Goblin", "Elf")
+    s.resolve()
+    assert elf.power_toughness == (2, 2)
+    assert "haste" in elf.keywords
+    assert goblin.power_toughness == (2, 1)
+    assert chieftain.subtypes == {"Elf"}
+    s.end_turn()
+    assert chieftain.subtypes == {"Elf"}
