@@ -5,7 +5,8 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
-from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches, protected_from
+from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
+from mtgcore.protection cimport protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, reword_token
 from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
 

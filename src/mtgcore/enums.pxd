@@ -585,6 +585,7 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_CAN_ATTACK_AS_THOUGH = 91
     CE_PLAYER_PROTECTION_NAME = 92  # who has protection from the name remembered under key a
     CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays amount generic
+    CE_CANT_BE_TARGETED = 97  # by spells and abilities that a (Who) controls
     CE_PROTECTION_LINKED_TYPES = 94  # protection from the card types of the object remembered under key a
     CE_MUST_BLOCK = 96        # of an effect: the affected object blocks the source of the effect if able
     CE_PAY_WITH = 95          # of this spell: objects matching filter b pay for mana of its cost, tapped or exiled (a: CostPartKind); mask 1: for a
@@ -886,7 +887,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_MAY_PAY_TIMES = 91     # as OP_MAY_PAY, but cost row b is paid c (expression) times over
     OP_TELL = 93              # triggers of event kind a about ref are told
     OP_COUNTER_ONTO = 92      # counter spells ref; they go to zone a under the control of b (Who) instead of to the graveyard
-    OP_MAKE_BLOCK = 93        # creature ref blocks the attacking creature b/c; flags 1: it was put onto the battlefield blocking
+    OP_MAKE_BLOCK = 94        # creature ref blocks the attacking creature b/c; flags 1: it was put onto the battlefield blocking
 
 cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg beside it; special_not turns it round
     FS_NONE = 0

@@ -5,7 +5,8 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of, protected_from
+from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of
+from mtgcore.protection cimport protected_from
 from mtgcore.actions cimport can_be_destroyed
 from mtgcore.legality cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack

@@ -14,6 +14,7 @@ cdef enum:                          # head.phase_state
     AT_PHASE_PROPOSED = 7
     AT_STEP_PROPOSED = 8
     AT_PHASE_SKIPPED = 9
+    AT_UNTAP = 13                   # what may stay tapped is being chosen, then all else untaps
     PREGAME_DEAL = 10
     PREGAME_ASK = 11
     PREGAME_BOTTOM = 12
