@@ -289,6 +289,11 @@ def echo_paid(what: Obj) -> Event:
     return Event(E.EV_LINKED_PAYMENT, "echo_paid", what)
 
 
+def at_once() -> Event:
+    """For a delayed trigger that needs no further event: a reflexive one ("when you do").  CR 603.12."""
+    return Event(E.EV_DELAYED, "at_once")
+
+
 def state() -> Event:
     """A state trigger: its condition is what triggers it.  CR 603.8 (2007: 410.11)."""
     return Event(E.EV_STATE, "state")
