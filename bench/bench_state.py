@@ -13,7 +13,7 @@ pytest.importorskip("mtgcore._api", reason="the compiled core is not built")
 import mtg
 from mtgcore import _api
 from mtgcore import enums as E
-from positions import green_deck, mass_death, mid_game, red_deck, tokens_turn
+from positions import green_deck, mass_death, mid_game, red_deck, storm_turn, tokens_turn
 
 SIZES = (100, 1_000, 10_000)
 
@@ -136,3 +136,20 @@ def test_triggers_of_one_event(benchmark: BenchmarkFixture, n: int) -> None:
     assert played.player(0)["life"] == 20 + n
     left = played.zone(E.ZONE_BATTLEFIELD, 0)
     assert_checksum(f"triggers {n}", checksum([played.player(0)["life"], played.turn, *left]))
+
+
+def test_storm_with_1000_copies(benchmark: BenchmarkFixture) -> None:
+    """The trigger makes 1,000 copies, for each of which new targets may be chosen, and all of them resolve."""
+    start = storm_turn(1_000)
+    played = measure_each(
+        benchmark,
+        lambda game: (game.play_out((3, 3)), game)[1],
+        n=1,
+        unit="ms",
+        asked="2 ms the turn",
+        group="op",
+        before_each=lambda: ((twin(start),), {}),
+    )
+    lives = [played.player(player)["life"] for player in range(2)]
+    assert sum(lives) == 2_000_000 + 1_000 - 1_001
+    assert_checksum("storm 1000", checksum(lives))

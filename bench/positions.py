@@ -3,10 +3,12 @@
 from pathlib import Path
 
 import mtg
+from mtg.keywords import storm
 from mtg.scenario import creature, permanent, sorcery
 from mtg.scenario_cards import BLANK, pool_of
 from mtg.script import words as w
 from mtg.script.nodes import Card
+from mtg.script.word_abilities import make_card
 from mtgcore import _api
 from mtgcore import enums as E
 
@@ -73,6 +75,28 @@ def mass_death(n: int) -> _api.Game:
     game.set_position(0, E.STEP_PRECOMBAT_MAIN)
     game.run()
     game.act(E.OPTION_CAST, spell)
+    for player in range(2):
+        game.set_player(player, all_stops=0)
+    return game
+
+
+def storm_turn(n: int) -> _api.Game:
+    """A spell with storm that deals 1 damage is on the stack below its trigger, after n spells of this turn."""
+    nothing = make_card("Nothing", "{0}", "Instant", w.spell(w.gain_life(1)))
+    burst = make_card("Burst", "{0}", "Sorcery", w.spell(w.deal_damage(1, to=w.target(w.any_target))), storm)
+    game, (small, large, _) = board(nothing, burst)
+    before = [game.put(small, 0, E.ZONE_HAND) for _ in range(n)]
+    spell = game.put(large, 0, E.ZONE_HAND)
+    for player in range(2):
+        game.set_player(player, life=1_000_000)
+    game.set_position(0, E.STEP_PRECOMBAT_MAIN)
+    game.run()
+    for obj in before:
+        game.act(E.OPTION_CAST, obj)
+    for player in range(2):
+        game.set_player(player, all_stops=1)  # else the trigger would resolve at once
+    game.act(E.OPTION_CAST, spell)
+    game.choose(next(i for i, row in enumerate(game.option_rows()) if row[:2] == (E.OPTION_PLAYER, 1)))
     for player in range(2):
         game.set_player(player, all_stops=0)
     return game

@@ -13,9 +13,9 @@ from mtgcore.mana cimport (
 from mtgcore.targets cimport (
     ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
-from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, spell_part, verify_activate, way_cost)
+    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, granter_of, names_granter, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport (
@@ -196,6 +196,11 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
     if text:
         i = <int32_t>copy_text(g, text)
         g.stack[g.frames[f].stack_row].text = <list_t>i
+    if names_granter(g, &g.pool.abilities[g.frames[f].ability]):
+        i = granter_of(g, source, g.frames[f].j)
+        text = list_push(g, 0, i)
+        text = list_push(g, text, <int32_t>g.objects[i].object_id)
+        g.stack[g.frames[f].stack_row].remembered = text
     if g.pool.abilities[g.frames[f].ability].flags & AF_ONCE_A_TURN:
         set_memory(g, source, -1 - g.frames[f].j, g.head.turn, 0, True)
     if g.pool.abilities[g.frames[f].ability].flags & AF_LOYALTY:
@@ -343,6 +348,8 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
             if g.head.decision.answer.kind == OPTION_YES:
                 g.stack[row].kicked = <int32_t>(kicked + (<uint32_t>1 << (4 * g.frames[f].i)))
                 g.stack[row].paid |= <uint32_t>part.mask
+                if g.pool.cards[g.objects[obj].card].watch_zones >> ZONE_STACK & 1:
+                    g.head.layers_due |= LAYERS_ALL     # an ability of the spell itself may ask how it is paid for
                 if part.b:                  # any number of times: it is asked for again
                     g.stack[row].kicked |= <int32_t>(<uint32_t>1 << 31)
                     continue

@@ -92,6 +92,11 @@ cdef int32_t greatest_x_part(const GameC* g, uint8_t p, slot_t source, int32_t c
     return most
 
 
+cdef bint can_be_sacrificed_by(const GameC* g, slot_t obj, uint8_t p) noexcept nogil:
+    cdef const ObjectC* o = &g.objects[obj]
+    return obj != 0 and o.zone == ZONE_BATTLEFIELD and o.controller == p and not o.restrictions & RS_CANT_BE_SACRIFICED
+
+
 cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
     """CR 118.3 (2007: 424.2): a player can't pay a cost without the resources to pay it fully."""
     cdef const CostC* c = &g.pool.costs[cost]
@@ -123,6 +128,9 @@ cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cos
                 return ILLEGAL_COST
         elif part.kind == COST_SACRIFICE_HOST or part.kind == COST_TAP_HOST:
             if o.attached_to == 0 or part.kind == COST_TAP_HOST and g.objects[o.attached_to].status & ST_TAPPED:
+                return ILLEGAL_COST
+        elif part.ref == REF_GRANTER:
+            if not can_be_sacrificed_by(g, ctx.affected, p):
                 return ILLEGAL_COST
         elif part.ref == REF_THIS:
             if part.kind == COST_SACRIFICE and (o.zone != ZONE_BATTLEFIELD or o.controller != p
@@ -383,8 +391,10 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
             if st != OK:
                 return st
             continue
-        if part.ref == REF_THIS:
+        if part.ref == REF_THIS or part.ref == REF_GRANTER:
             g.frames[f].i += 1
+            if part.ref == REF_GRANTER:
+                source = <slot_t>list_at(g, g.stack[g.frames[f].stack_row].remembered, 0)
             st = pay_object(g, f, part, source)
             if st != OK:
                 return st

@@ -33,3 +33,5 @@ cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how
 cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # "cast it if possible": it can't be declined
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil
 cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil
+cdef bint names_granter(const GameC* g, const AbilityC* a) noexcept nogil
+cdef slot_t granter_of(const GameC* g, slot_t obj, int32_t index) noexcept nogil    # of ability `index` of obj, 0: its own

@@ -30,6 +30,9 @@ cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
+    if kind <= CE_OPTIONAL_COST and g.objects[obj].char_row == 0 and (
+            not g.pool.cards[g.objects[obj].card].own_costs >> (kind - CE_ADDITIONAL_COST) & 1):
+        return NULL
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
         if a.kind != ABILITY_STATIC:
@@ -544,6 +547,33 @@ cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nog
     return index - FACE_UP_ABILITY < g.pool.cards[g.objects[obj].card].n_abilities
 
 
+cdef slot_t granter_of(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
+    """The permanent whose static ability gives an object the ability: what it gives has its timestamp (613.7a; 2007: 418.5f)."""
+    cdef list_t l = g.chars[g.objects[obj].char_row].abilities
+    cdef int32_t i
+    cdef uint8_t p
+    cdef int32_t timestamp
+    if not 0 <= index < list_n(g, l) // 2 or list_at(g, l, 2 * index) >> 24 == 0:
+        return 0
+    timestamp = list_at(g, l, 2 * index + 1)
+    for p in range(g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            if g.objects[list_at(g, l, i)].timestamp == timestamp:
+                return <slot_t>list_at(g, l, i)
+    return 0
+
+
+cdef bint names_granter(const GameC* g, const AbilityC* a) noexcept nogil:
+    """Its cost names what gives the ability ("equipped creature has 'Sacrifice [this]: ...'")."""
+    cdef const CostC* c = &g.pool.costs[a.cost]
+    cdef int32_t i
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        if g.pool.cost_parts[i].ref == REF_GRANTER:
+            return True
+    return False
+
+
 cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil:
     """CR 602.5 (2007: 403, 409.2)."""
     cdef int32_t row = activation_row(g, obj, index)
@@ -592,6 +622,8 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     ctx.text = ability_text(g, obj, index) if index < FACE_UP_ABILITY else 0
     if a.condition and evaluate(g, a.condition, &ctx) == 0:
         return ILLEGAL_CONDITION
+    if g.pool.costs[a.cost].n_parts and names_granter(g, a):
+        ctx.affected = granter_of(g, obj, index)
     i = verify_cost(g, p, obj, a.cost, 1, &ctx)
     if i != OK:
         return i

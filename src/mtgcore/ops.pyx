@@ -65,7 +65,13 @@ cdef void propose_damage(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogi
     cdef list_t l
     if g.stack[ctx.stack_row].kind == ABILITY_SPELL and ctx.stack_row:
         source_id = g.objects[source].object_id
-    if op.a and op.a != REF_THIS:
+    if op.a == REF_GRANTER:
+        l = g.stack[ctx.stack_row].remembered   # sacrificed as a cost: as it last existed
+        if list_n(g, l) == 0:
+            return
+        source = <slot_t>list_at(g, l, 0)
+        source_id = <uint32_t>list_at(g, l, 1)
+    elif op.a and op.a != REF_THIS:
         n = gather(g, <uint8_t>op.a, op.b, ctx)
         if n == 0:
             return

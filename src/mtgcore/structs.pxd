@@ -54,6 +54,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t graveyard_ability      # 1: castable or activatable from the graveyard
     uint8_t aura                   # 1: an Aura: cast with a target by its enchant ability
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
+    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
@@ -602,7 +603,7 @@ cdef struct CtxC:                  # for whom a filter or an expression is read
     uint8_t you                    # controller of the ability
     uint8_t affected_player
     slot_t source
-    slot_t affected                # object a continuous effect is being applied to
+    slot_t affected                # object a continuous effect is being applied to; of an ability to activate: what gives it
     uint32_t source_id
     uint16_t stack_row
     uint16_t frame                 # FRAME_OPS running, 0: none

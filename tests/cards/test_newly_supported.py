@@ -628,3 +628,48 @@ def test_leyline_of_punishment(table):
     play(s, salve2, modes=[1], targets=[1])
     play(s, shock, targets=[1])
     assert lives(s) == (20, 17)
+
+
+def test_harms_way(table):
+    needs("Harm's Way")
+    s = table()
+    way, bear, shock, other = s.hand(0, "Harm's Way"), s.battlefield(0, BEAR), s.hand(1, burn(3)), s.hand(1, burn(1))
+    s.begin()
+    cast(s, shock, targets=[bear])
+    cast(s, way, targets=[1])
+    s.choose("cards", shock)
+    s.resolve()
+    s.resolve()
+    assert bear.damage == 1
+    assert lives(s) == (20, 18)
+    play(s, other, targets=[0])
+    assert lives(s) == (19, 18)  # another source
+
+
+def test_whippoorwill(table):
+    needs("Whippoorwill")
+    s = table()
+    bird, troll, die = s.battlefield(0, "Whippoorwill"), s.battlefield(1, "Skyshroud Troll"), s.hand(0, burn(3))
+    salve = s.hand(1, "Healing Salve")
+    s.begin()
+    use(s, bird, "{G}{G}", targets=[troll])
+    use(s, troll, "{1}{G}")
+    play(s, salve, modes=[1], targets=[troll])
+    play(s, die, targets=[troll])
+    s.resolve_all()
+    assert troll.zone == "exile"
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_zurs_weirding(table, pays):
+    needs("Zur's Weirding")
+    s = table()
+    s.battlefield(0, "Zur's Weirding")
+    think = s.hand(0, "Think Twice")
+    top, _ = s.library(0, "Forest", "Island")
+    s.begin()
+    cast(s, think)
+    s.choose("yes or no", pays)
+    s.resolve()
+    assert top.zone == ("graveyard" if pays else "hand")
+    assert lives(s) == (20, 18 if pays else 20)

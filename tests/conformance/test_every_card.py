@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
+from collections import Counter
 from functools import cache
 
 import pytest
@@ -12,12 +14,16 @@ from mtg.agents import RandomAgent
 from mtg.decks import Deck
 from mtg.game import Game
 from mtg.script import registry
+from mtgcore import enums as E
 from mtgcore._api import GameSetup
 from tests.conformance.invariants import check, check_decision
 from tests.rules.support import ALL
 
 RULESETS = ("classic", "2011", "current")
 
+# How many games each card must come into play in; 0: the longer test is left out.
+OFTEN = int(os.environ.get("MTG_CONFORMANCE_GAMES", "0"))
+LEFT_HAND = (E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD, E.ZONE_EXILE)
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 IN_A_DECK = 16
 
@@ -57,3 +63,37 @@ def test_every_card_survives_random_games(number, rules):
     game.play_out("random")
     assert game.over
     assert game.result.reason != "memory"
+
+
+@pytest.mark.skipif(
+    OFTEN == 0, reason="MTG_CONFORMANCE_GAMES says how often each card must come into play: 200 before a release"
+)
+@pytest.mark.parametrize("rules", ALL)
+@pytest.mark.parametrize("number", range(len(groups())))
+def test_every_card_comes_into_play_often(number, rules):
+    """By both policies, until each card of the group was cast or put onto the battlefield in so many games."""
+    names = [name for name in groups()[number] if registry.playable(name, RULESETS.index(rules))]
+    decks = [deck(names), deck(names)]
+    shared = batches.game_setup(decks, rules)
+    setup = GameSetup(shared.pool, shared.decks, shared.ruleset, 200, 10_000)
+    cards = sum(len(d) for d in decks)
+    played = Counter[str]()
+    for seed in range(OFTEN * 20):
+        game, policy = Game.of(setup, seed=seed), ("random", "greedy")[seed % 2]
+        for p in range(2):
+            game.set_player(p, life=100)
+        for n in range(24):
+            if game.over:
+                break
+            if n % 8 == 7:
+                check_decision(game)
+            game.choose(game.policy_pick(policy))
+        game.play_out(policy)
+        check(game, cards)
+        assert game.over
+        assert game.result.reason != "memory"
+        gone = [game.object(slot) for p in range(2) for zone in LEFT_HAND for slot in game.zone(zone, p)]
+        played.update({row["name"] for row in gone})
+        if all(played[name] >= OFTEN for name in names if " // " not in name):
+            break
+    assert [name for name in names if played[name] == 0 and " // " not in name] == []

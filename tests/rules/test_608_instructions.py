@@ -262,7 +262,7 @@ def test_603_7_a_delayed_trigger_of_two_events_triggers_once(rules):
 @rule("608.2d")
 @every_ruleset
 def test_608_2d_counterbalance_reveals_nothing_from_an_empty_library(rules):
-    s = Scenario(rules)
+    s = Scenario(rules, library=0)
     s.battlefield(0, "Counterbalance")
     s.library(1, "Island")
     star = s.hand(1, "Ornithopter")
@@ -555,3 +555,25 @@ def test_until_its_controllers_next_untap_step(rules):
     s.end_turn()
     assert "Swamp" not in plains.subtypes
     assert "Plains" in plains.subtypes
+
+
+@rule("113.7a")
+@every_ruleset
+def test_an_ability_names_what_gives_it(rules):
+    """Blazing Torch: the creature's ability sacrifices the Torch, and the Torch deals the damage."""
+    s = with_lands(rules, "R")
+    bear, other = s.battlefield(0, creature(2, 2)), s.battlefield(0, creature(2, 2))
+    torches = [s.battlefield(0, "Blazing Torch") for _ in range(2)]
+    guarded = s.battlefield(1, "White Knight")
+    s.battlefield(0, "Mountain")
+    s.begin()
+    s.activate(torches[0], targets=[bear])
+    s.resolve()
+    s.activate(torches[1], targets=[other])
+    s.resolve()
+    s.activate(bear, targets=[guarded])
+    assert torches[0].zone == "graveyard"
+    assert torches[1].on_battlefield
+    s.resolve()
+    assert guarded.zone == "graveyard"
+    assert bear.tapped

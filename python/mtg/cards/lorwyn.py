@@ -85,9 +85,6 @@ card("Reaper King", "{2/W}{2/U}{2/B}{2/R}{2/G}", "Legendary Artifact Creature �
      static(modify_pt(+1, +1, affects=other & subtype("Scarecrow") & creature & you_control)),
      triggered(enters(another & subtype("Scarecrow") & you_control), destroy(target(permanent))))
 
-card("Rosheen Meanderer", "{3}{R/G}", "Legendary Creature — Giant Shaman", 4, 4,
-     activated("{T}", add_mana_for_x("{C}{C}{C}{C}")))
-
 card("Runed Halo", "{W}{W}", "Enchantment", as_enters_choose(CARD_NAME), static(player_protection_from_chosen_name()))
 
 card("Shriekmaw", "{4}{B}", "Creature — Elemental", 3, 2,

@@ -49,11 +49,5 @@ card("Stifle", "{U}", "Instant", spell(counter(target(ability))))
 
 card("Tendrils of Agony", "{2}{B}{B}", "Sorcery", spell(lose_life(2, target(player)), gain_life(2)), storm)
 
-card("Whipgrass Entangler", "{2}{W}", "Creature — Human Cleric", 1, 3,
-     activated(
-         "{1}{W}",
-         until_end_of_turn(grant(static(attack_and_block_cost(count(subtype("Cleric")))), affects=target(creature))),
-     ))
-
 card("Words of Worship", "{2}{W}", "Enchantment",
      activated("{1}", shield(instead_of(DRAWING, gain_life(5), who=you, uses=1))))

@@ -4,5 +4,5 @@ from typing import Final
 
 # Card -> what is wrong, or hasn't been shown to be right.
 DOUBTFUL: Final[dict[str, str]] = {
-    "Searing Blaze": "whether there is a second target depends on the first (601.2c)",
+    "Minion of the Wastes": "what a token copy of it remembers as it enters is written to no object",
 }

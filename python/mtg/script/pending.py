@@ -11,9 +11,6 @@ PENDING: Final[dict[str, tuple[str, ...]]] = {
         "Leyline of Punishment",
         "Leyline of the Void",
     ),
-    "CE_ATTACK_BLOCK_COST": ("Whipgrass Entangler",),
-    "OP_ADD_X_MANA": ("Rosheen Meanderer",),
-    "REF_GRANTER": ("Blazing Torch",),
     "REF_TARGET_SOURCE": ("Trickbind",),
     "RE_MULTIPLY_MANA": ("Mana Reflection",),
 }
