@@ -290,7 +290,7 @@ def echo_paid(what: Obj) -> Event:
 
 
 def at_once() -> Event:
-    """For a delayed trigger that needs no event: a reflexive one."""
+    """For a delayed trigger that needs no further event: a reflexive one ("when you do").  CR 603.12."""
     return Event(E.EV_DELAYED, "at_once")
 
 
