@@ -3,6 +3,4 @@
 from typing import Final
 
 # Card -> what is wrong, or hasn't been shown to be right.
-DOUBTFUL: Final[dict[str, str]] = {
-    "Minion of the Wastes": "what a token copy of it remembers as it enters is written to no object",
-}
+DOUBTFUL: Final[dict[str, str]] = {}
