@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
 from mtgcore.filters cimport ability_count, ability_row
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
-from mtgcore.mana cimport units_of
+from mtgcore.mana cimport units_now, units_of
 from mtgcore.legality cimport FACE_UP_ABILITY, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing
@@ -50,8 +50,8 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     cdef int t
     cdef slot_t obj
     cdef const CardC* c
-    cdef UnitsC units
-    cdef bint counted = False
+    cdef UnitsC room
+    cdef const UnitsC* units = NULL         # counted when first needed
     cdef bint main_phase = sorcery_timing(g, p)
     cdef bint lands = main_phase and g.head.players[p].lands_played < g.head.players[p].land_plays  # else all are refused
     cdef uint8_t q
@@ -68,21 +68,21 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
             if lands and not seen_before(g, l, i) and verify_play_land(g, p, obj) == OK:
                 option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
             if c.dynamic_cost and not seen_before(g, l, i):
-                units_of(g, p, 0, &units)
+                if units == NULL:
+                    units = units_now(g, p, &room)
                 for way in range(1, n_ways(g, obj)):
-                    if verify_cast(g, p, obj, way, &units) == OK:
+                    if verify_cast(g, p, obj, way, units) == OK:
                         option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
         elif main_phase or c.instant_speed or (g.head.static_kinds & CASTING_STATICS):
-            if not counted:
-                units_of(g, p, 0, &units)
-                counted = True
-            if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.most and (
-                    g.objects[obj].char_row == 0 and not g.pool.costs[c.cost].types & 64):
+            if units == NULL:
+                units = units_now(g, p, &room)
+            if c.mana_value > units.most and not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and (
+                    g.pool.costs[c.cost].mana_value > units.most and g.objects[obj].char_row == 0 and not g.pool.costs[c.cost].types & 64):
                 if not c.hand_ability:
                     continue
             elif not seen_before(g, l, i):
                 for way in range(n_ways(g, obj)):
-                    if verify_cast(g, p, obj, way, &units) == OK:
+                    if verify_cast(g, p, obj, way, units) == OK:
                         option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
         if c.hand_ability and not seen_before(g, l, i):
             list_activations(g, p, obj, OPTION_ACTIVATE)

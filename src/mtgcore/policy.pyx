@@ -9,9 +9,9 @@ from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of, protected_f
 from mtgcore.actions cimport can_be_destroyed
 from mtgcore.legality cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack
-from mtgcore.targets cimport verify_target
+from mtgcore.targets cimport TARGET_PLAYER, stack_ctx, verify_target
 from mtgcore.mana_sources cimport UnitsC
-from mtgcore.mana cimport units_of
+from mtgcore.mana cimport units_now, units_of
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
 from mtgcore.engine cimport choose, list_options
 
@@ -53,6 +53,8 @@ cdef bint quick_answer(GameC* g, OptionC* option) noexcept nogil:
             return False
         option[0] = g.options[policy_pick(g, policy)]
         return True
+    if kind == DECISION_TARGET and policy == POLICY_GREEDY:
+        return burn_target(g, option)
     if kind == DECISION_DISCARD and policy == POLICY_PASSIVE:
         memset(option, 0, sizeof(OptionC))
         option.kind = OPTION_OBJECT         # the first card in hand is the first option
@@ -85,9 +87,14 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef slot_t obj
     cdef slot_t land = 0
     cdef const CardC* c
-    cdef UnitsC units
-    cdef int32_t[64] value          # of the cards that may be spells to cast: greatest first; 0: tried
-    cdef slot_t[64] spell
+    cdef UnitsC room
+    cdef const UnitsC* units
+    cdef int32_t place
+    cdef int32_t first = 0          # 65536 less the slot of the land listed first in the deck
+    cdef int32_t dearest
+    cdef int32_t limit
+    cdef bint is_land
+    cdef int32_t[65] value          # of the cards that may be spells to cast: mana value * 65536 + 65536 - slot; 0: tried
     if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or g.head.n_elsewhere or g.head.n_modified
             or g.head.players[p].n_activated or g.head.players[p].manual_mana):
         return False
@@ -99,16 +106,17 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
-        if c.dynamic_cost or c.hand_ability or g.objects[obj].status & (ST_REVEALED | ST_MODIFIED):
+        if c.dynamic_cost | c.hand_ability | g.objects[obj].status & (ST_REVEALED | ST_MODIFIED):
             return False
-        if c.types & TYPE_LAND:
-            if land == 0 or obj < land:
-                land = obj
-        else:
-            value[k] = c.mana_value * 65536 + 65536 - obj
-            spell[k] = obj
-            k += 1
+        # whether a card is a land is as good as chance: no branch
+        is_land = c.types & TYPE_LAND != 0
+        place = 65536 - obj
+        value[k] = c.mana_value * 65536 + place
+        k += not is_land
+        first = place if is_land and place > first else first
     # what holds for one land card of the hand holds for all: no effect changes cards in hands (n_modified)
+    if first:
+        land = <slot_t>(65536 - first)
     if land and verify_play_land(g, p, land) == OK:
         best.kind = OPTION_PLAY_LAND
         best.a = first_alike(g, l, land)
@@ -116,23 +124,24 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     best.kind = OPTION_PASS
     if k == 0:
         return True
-    units_of(g, p, 0, &units)
+    units = units_now(g, p, &room)
+    limit = (units.most + 1) * 65536
     for _tried in range(k):
-        obj = 0
+        dearest = 0
         for i in range(k):
-            if value[i] > 0 and value[i] < (units.most + 1) * 65536 + 1 and (obj == 0 or value[i] > value[n]):
-                n = i
-                obj = spell[i]
-        if obj == 0:
+            place = value[i] if value[i] <= limit else 0
+            dearest = place if place > dearest else dearest
+        if dearest == 0:
             return True
-        if worth_casting(g, p, obj) and verify_cast(g, p, obj, 0, &units) == OK:
+        obj = <slot_t>(65536 - (dearest & 65535))
+        if worth_casting(g, p, obj) and verify_cast(g, p, obj, 0, units) == OK:
             best.kind = OPTION_CAST
             best.a = first_alike(g, l, obj)
             best.c = g.objects[obj].card
             return True
         for i in range(k):
             # its like needn't be tried again
-            if g.objects[spell[i]].card == g.objects[obj].card:
+            if g.objects[<slot_t>(65536 - (value[i] & 65535))].card == g.objects[obj].card:
                 value[i] = 0
     return True
 
@@ -488,7 +497,7 @@ cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
             value = worth(g, o.a) + 2
             if g.objects[o.a].zone == ZONE_BATTLEFIELD and mine == harmful or (
                     g.objects[o.a].zone == ZONE_STACK and mine):
-                value = -1000 - value
+                value = -1000 - value if value > 0 else -1000
             elif burn and not kills(g, o.a, amount):
                 value = -1
             elif role & ROLE_PUMP and g.head.step == STEP_DECLARE_BLOCKERS:
@@ -497,6 +506,52 @@ cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
             best_value = value
             best = i
     return best
+
+
+cdef bint burn_target(GameC* g, OptionC* option) noexcept nogil:
+    """What greedy_target picks for a spell with a single target that burns a player or creature, found without listing what it
+    would not take: its own side.  False: list them."""
+    cdef uint8_t p = g.head.decision.player
+    cdef uint8_t q
+    cdef slot_t source = g.head.decision.obj
+    cdef uint16_t row = <uint16_t>g.objects[top_of_stack(g)].damage
+    cdef const StackC* s = &g.stack[row]
+    cdef const AbilityC* a = &g.pool.abilities[s.ability]
+    cdef const TargetSpecC* spec = &g.pool.targets[g.pool.modes[a.mode_first].target_first]
+    cdef uint32_t role
+    cdef int32_t amount = 0
+    cdef int32_t best = 0
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    cdef CtxC ctx
+    if (s.source != source or s.kind != ABILITY_SPELL or a.n_modes > 1 or g.pool.modes[a.mode_first].n_targets != 1
+            or spec.min != 1 or spec.max != 1 or spec.flags or not spec.players or s.targets
+            or spec.filter and g.pool.filters[spec.filter].zones != 1 << ZONE_BATTLEFIELD):
+        return False
+    role = asking_role(g, source, &amount)
+    if not role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE) or role & ROLE_PUMP:
+        return False
+    stack_ctx(g, row, &ctx)
+    memset(option, 0, sizeof(OptionC))
+    for q in range(g.head.n_players):
+        if q != p and verify_target(g, spec, TARGET_PLAYER | q, &ctx) == OK:
+            option.kind = OPTION_PLAYER     # worth 1: more than any of its own side, or a creature that it doesn't kill
+            option.a = q
+            best = 1
+            break
+    if best == 0:
+        return False
+    if spec.filter:
+        for q in range(g.head.n_players):
+            l = zone_list(g, ZONE_BATTLEFIELD, q)
+            for i in range(list_n(g, l) if q != p else 0):
+                obj = <slot_t>list_at(g, l, i)
+                if kills(g, obj, amount) and worth(g, obj) + 2 > best and verify_target(g, spec, obj, &ctx) == OK:
+                    best = worth(g, obj) + 2
+                    option.kind = OPTION_OBJECT
+                    option.a = obj
+    return True
 
 
 cdef bint attacks_now(const GameC* g, slot_t obj) noexcept nogil:

@@ -621,3 +621,6 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     bint (*quick_answer)(GameC* g, OptionC* option) noexcept nogil  # its answer to the decision that stands; False: ask it
     uint8_t policies[MAX_PLAYERS]  # of the playout that runs
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
+    void* units_kept               # of the playout that runs: UnitsC that mana.units_now keeps
+    uint32_t units_at              # head.changes when they were counted, + 1; 0: nothing is kept
+    uint8_t units_player           # whose they are
