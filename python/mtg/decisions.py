@@ -16,11 +16,18 @@ from typing import TYPE_CHECKING, Any, overload
 
 from mtg import names
 from mtg.errors import DecisionError
+from mtg.objects import HIDDEN_NAME
 from mtgcore import enums as E
 
 if TYPE_CHECKING:
     from mtg.game import Game
     from mtg.objects import ObjectView
+
+
+# What an object pays for in place of mana, as the core numbers it: a type from 1 on, generic mana, nothing, masks of
+# hybrid symbols.
+_NO_COLOR = {0: "", 7: " for {1}", 8: " for nothing"}
+_HYBRID = 16
 
 
 class Option:
@@ -241,33 +248,43 @@ def _unique_texts(game: Game, player: int, rows: list[tuple[int, int, int, int]]
     return tuple(texts)
 
 
-def option_text(game: Game, player: int, row: tuple[int, int, int, int], *, numbered: bool = False) -> str:
-    """An option of `player` in words.  numbered: cards of one name in one hand are told apart too."""
+def option_text(
+    game: Game, player: int, row: tuple[int, int, int, int], *, numbered: bool = False, viewer: int | None = None
+) -> str:
+    """An option of `player` in words.  numbered: cards of one name in one hand are told apart too.  viewer: the other
+    player who reads it."""
     kind, a, b, c = row
     write = _TEXTS.get(kind)
     if write is None:
         return names.OPTIONS[kind]
-    return write(_Words(game, player, numbered, a, b, c))
+    return write(_Words(game, player, numbered, a, b, c, player if viewer is None else viewer))
 
 
 class _Words:
     """An option's operands, and how its player speaks of objects."""
 
-    __slots__ = ("a", "b", "c", "game", "numbered", "player")
+    __slots__ = ("a", "b", "c", "game", "numbered", "player", "viewer")
 
-    def __init__(self, game: Game, player: int, numbered: bool, a: int, b: int, c: int) -> None:
+    def __init__(self, game: Game, player: int, numbered: bool, a: int, b: int, c: int, viewer: int) -> None:
         self.game = game
         self.player = player
+        self.viewer = viewer
         self.numbered = numbered
         self.a = a
         self.b = b
         self.c = c
 
-    def label(self, slot: int) -> str:
-        """An object with whose and where it is, as far as that isn't the player's own battlefield."""
+    def label(self, slot: int, *, public: bool = True) -> str:
+        """An object with whose and where it is, as far as that isn't the player's own battlefield.
+
+        public: everyone sees which object the option takes; else another reader learns of none in a hidden zone."""
         row = self.game.object(slot)
-        label = self.game.label(slot, self.player, numbered=self.numbered)
         zone = row["zone"]
+        if self.viewer == self.player or public:
+            label = self.game.label(slot, self.player, numbered=self.numbered)
+        else:
+            hidden = zone in (E.ZONE_HAND, E.ZONE_LIBRARY)
+            label = HIDDEN_NAME if hidden else self.game.label(slot, self.viewer)
         if zone in (E.ZONE_BATTLEFIELD, E.ZONE_PHASED_OUT):
             return label if row["controller"] == self.player else f"player {row['controller']}'s {label}"
         if zone == E.ZONE_STACK:
@@ -283,7 +300,16 @@ def way_text(game: Game, slot: int, way: int) -> str:
         return str(game.pool.card_name(card["right_half" if way else "left_half"]))
     if way == 0:
         return ""
-    for number in game.object(slot)["abilities"]:
+    found = _alternative(game, slot, way)
+    if found is None:
+        return "another way"
+    keyword = found[0]["keyword"]
+    return names.KEYWORDS[keyword - 1] if keyword else game.pool.texts[found[0]["text"]]
+
+
+def _alternative(game: Game, slot: int, way: int) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """The ability and its part that are a card's alternative way of that number, from 1."""
+    for number in game.object(slot)["abilities"] if way > 0 else ():
         ability = game.pool.ability(number)
         if ability["kind"] != E.ABILITY_STATIC:
             continue
@@ -292,9 +318,14 @@ def way_text(game: Game, slot: int, way: int) -> str:
             if row["kind"] == E.CE_ALTERNATIVE_COST:
                 way -= 1
                 if way == 0:
-                    keyword = ability["keyword"]
-                    return names.KEYWORDS[keyword - 1] if keyword else game.pool.texts[ability["text"]]
-    return "another way"
+                    return ability, row
+    return None
+
+
+def _face_down_way(game: Game, slot: int, way: int) -> bool:
+    """The way is to cast the card face down."""
+    part = _alternative(game, slot, way)
+    return part is not None and bool(part[1]["mask"] & E.PAID_FACE_DOWN)
 
 
 def _ability(w: _Words) -> str:
@@ -304,9 +335,21 @@ def _ability(w: _Words) -> str:
     return f"{text} ({twins.index(w.b) + 1})" if len(twins) > 1 and w.b in twins else text
 
 
+def _object(w: _Words) -> str:
+    """An object; in place of which mana, where it pays for some."""
+    if not w.a:
+        return "none"
+    label = w.label(w.a, public=False)
+    if w.c in _NO_COLOR:
+        return label + _NO_COLOR[w.c]
+    types = 1 << w.c - 1 if w.c < _HYBRID else w.c - _HYBRID
+    letters = [letter for i, letter in enumerate(names.MANA) if types >> i & 1]
+    return f"{label} for {{{'/'.join(letters)}}}"
+
+
 def _cast(w: _Words) -> str:
     way = way_text(w.game, w.a, w.b)
-    return f"cast {w.label(w.a)}" + (f" ({way})" if way else "")
+    return f"cast {w.label(w.a, public=not _face_down_way(w.game, w.a, w.b))}" + (f" ({way})" if way else "")
 
 
 def _attack(w: _Words) -> str:
@@ -324,7 +367,7 @@ _TEXTS: dict[int, Callable[[_Words], str]] = {
     E.OPTION_CAST: _cast,
     E.OPTION_ACTIVATE: lambda w: f"activate {w.label(w.a)}: {_ability(w)}",
     E.OPTION_SPECIAL: lambda w: f"{w.label(w.a)}: {_ability(w)}",
-    E.OPTION_OBJECT: lambda w: w.label(w.a) if w.a else "none",
+    E.OPTION_OBJECT: _object,
     E.OPTION_PLAYER: lambda w: f"player {w.a}",
     E.OPTION_NUMBER: lambda w: str(w.b),
     E.OPTION_ATTACK: _attack,

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg import names
+from mtg.errors import DecisionError
 from mtg.rules import LAYER_KINDS, RULESETS
 from mtgcore import enums as E
 
@@ -65,12 +66,17 @@ class Line:
 
 
 def explain(game: Game, obj: ObjectView) -> tuple[Line, ...]:
-    """The lines of an object, from its copiable values on."""
+    """The lines of an object, from its copiable values on, as its viewer may know them.
+
+    Fails: DecisionError for a card in a hand or library that the viewer doesn't know."""
+    viewer = obj._viewer
+    if viewer is not None and obj._hidden(obj._row()) and obj._row()["zone"] in (E.ZONE_HAND, E.ZONE_LIBRARY):
+        raise DecisionError(f"player {viewer} doesn't know this card")
     labels = {kind: label for label, kinds in RULESETS[game.setup.ruleset].layers for kind in kinds}
-    return tuple(_line(game, row, labels) for row in game.explain_rows(obj.slot))
+    return tuple(_line(game, row, labels, viewer) for row in game.explain_rows(obj._slot))
 
 
-def _line(game: Game, row: dict[str, Any], labels: dict[str, str]) -> Line:
+def _line(game: Game, row: dict[str, Any], labels: dict[str, str], viewer: int | None) -> Line:
     layer = row["layer"]
     label = (
         labels[LAYER_KINDS[layer]] if layer < len(LAYER_KINDS) else "players" if layer == E.LAYER_PLAYERS else "rules"
@@ -79,13 +85,13 @@ def _line(game: Game, row: dict[str, Any], labels: dict[str, str]) -> Line:
     waited = row["flags"] & _WAITED
     return Line(
         layer=label,
-        source=_name(game, row["source"]) if not row["flags"] & (_BASE | _COUNTERS) else "",
+        source=_name(game, row["source"], viewer) if not row["flags"] & (_BASE | _COUNTERS) else "",
         does=does,
         timestamp=row["timestamp"],
         resolved=row["effect"] != 0,
         defining=bool(row["flags"] & _DEFINING),
         ability_gone=bool(row["flags"] & _GONE),
-        waited_for=_name(game, row["waited_source"]) if waited else "",
+        waited_for=_name(game, row["waited_source"], viewer) if waited else "",
         power=row["power"],
         toughness=row["toughness"],
         types=frozenset(names.bits(names.TYPES, row["types"])),
@@ -96,6 +102,6 @@ def _line(game: Game, row: dict[str, Any], labels: dict[str, str]) -> Line:
     )
 
 
-def _name(game: Game, slot: int) -> str:
+def _name(game: Game, slot: int, viewer: int | None) -> str:
     """What stands in the slot now: the source itself, or what it has become."""
-    return game.label(slot) if slot and game.object_id(slot) else "an effect"
+    return game.label(slot, viewer) if slot and game.object_id(slot) else "an effect"

@@ -257,8 +257,8 @@ class Game(_api.Game):
         self.change_player(player, fields)
 
     def determinize(self, player: int, seed: int) -> Self:
-        """A copy in which what the player can't see is dealt anew: the other hands, the order of the libraries,
-        chance to come.  What all players know stays; so do face-down permanents."""
+        """A copy in which what the player doesn't know is dealt anew: other hands, libraries, the cards of face-down
+        spells and permanents, chance to come.  What the player has seen and not lost sight of stays."""
         game = self.clone()
         game.redeal(player, seed)
         game.restart_record()
@@ -392,11 +392,13 @@ class Game(_api.Game):
         """Which continuous effects make an object what it is, layer by layer, with its values after each."""
         return explain(self, obj)
 
-    def log(self) -> list[str]:
-        """What has been chosen since the record began, one line a choice, with turn and step."""
+    def log(self, viewer: int | None = None) -> list[str]:
+        """What has been chosen since the record began, one line a choice, with turn and step.
+
+        viewer: in the words in which a player saw it; None sees everything."""
         from mtg.replay import Replay
 
-        return Replay.of(self).lines()
+        return Replay.of(self).lines(viewer)
 
     def __str__(self) -> str:
         return self.text()

@@ -18,22 +18,30 @@ if TYPE_CHECKING:
     from mtg.game import Game
 
 HIDDEN_NAME = "face-down card"
-_PUBLIC_ZONES = (E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD, E.ZONE_STACK, E.ZONE_EXILE, E.ZONE_COMMAND, E.ZONE_PHASED_OUT)
+_HIDDEN_ZONES = (E.ZONE_HAND, E.ZONE_LIBRARY)
+_FACE_DOWN_ZONES = (E.ZONE_BATTLEFIELD, E.ZONE_STACK, E.ZONE_PHASED_OUT)
+_NOTHING: dict[type, Any] = {str: "", list: [], dict: {}}
 
 
 class ObjectView:
     """An object of a game: a card, token, copy, spell or ability.  Characteristics are the computed ones.
 
+    Of an object whose card the viewer doesn't know it shows what everyone may see.
     Fails: every property but `slot`, `object_id` and `exists` raises StaleObjectError once the object has changed zone.
     """
 
-    __slots__ = ("_game", "_object_id", "_viewer", "slot")
+    __slots__ = ("_game", "_object_id", "_slot", "_viewer")
 
     def __init__(self, game: Game, slot: int, object_id: int, viewer: int | None = None) -> None:
         self._game = game
         self._viewer = viewer
-        self.slot = slot
+        self._slot = slot
         self._object_id = object_id
+
+    @property
+    def slot(self) -> int:
+        """Its place in the game's tables; 0 where the viewer doesn't know the card, for a card keeps its place."""
+        return 0 if self._viewer is not None and self.exists and self._hidden(self._row()) else self._slot
 
     @property
     def object_id(self) -> int:
@@ -43,44 +51,51 @@ class ObjectView:
     @property
     def exists(self) -> bool:
         """It is still the object it was."""
-        return self.object_id != 0 and self._game.object_id(self.slot) == self.object_id
+        return self.object_id != 0 and self._game.object_id(self._slot) == self.object_id
 
     def row(self) -> dict[str, Any]:
-        """All fields, as the core has them.  Fails: StaleObjectError."""
+        """All fields, as the core has them; without those that tell which card it is where the viewer doesn't know it.
+        Fails: StaleObjectError."""
+        row = self._row()
+        if self._viewer is None or not self._hidden(row):
+            return row
+        if row["zone"] in _FACE_DOWN_ZONES:
+            return row | {"card": 0, "memory": [], "known": 0, "mixed": 0}
+        shown = ("object_id", "zone", "owner", "controller", "base_controller")
+        nothing = {k: v if k in shown else _NOTHING.get(type(v), 0) for k, v in row.items()}
+        return nothing | {"name": HIDDEN_NAME, "status": row["status"] & E.ST_FACE_DOWN}
+
+    def _row(self) -> dict[str, Any]:
         if not self.exists:
             raise StaleObjectError(f"object {self.object_id} has become another object or has ceased to exist")
-        return self._game.object(self.slot)
+        return self._game.object(self._slot)
 
     def _hidden(self, row: dict[str, Any]) -> bool:
-        """Its card is not known to the viewer."""
-        if self._viewer is None or row["status"] & E.ST_REVEALED:
+        """Its card is not known to the viewer.  Nobody else may look at a face-down spell or permanent, even if they
+        know what it is, until the game is over (708.5, 708.9; 2007: 504.3, 504.6)."""
+        if self._viewer is None:
             return False
-        if row["zone"] == E.ZONE_LIBRARY and self._game.player(row["owner"])["rules"] & E.PR_TOP_REVEALED:
-            return self._game.zone(E.ZONE_LIBRARY, row["owner"])[-1] != self.slot
-        if row["zone"] in (E.ZONE_HAND, E.ZONE_LIBRARY):
-            return bool(row["zone"] == E.ZONE_LIBRARY or row["owner"] != self._viewer)
-        if self._game.over:
-            return False  # players reveal what is face down (708.9; 2007: 502.26, 504.6)
-        return bool(row["status"] & E.ST_FACE_DOWN and row["controller"] != self._viewer)
+        if row["status"] & E.ST_FACE_DOWN and row["zone"] in _FACE_DOWN_ZONES:
+            return bool(row["controller"] != self._viewer and not self._game.over)
+        if row["zone"] in _HIDDEN_ZONES or row["status"] & E.ST_FACE_DOWN:
+            return not self._game.knows(self._viewer, self._slot)
+        return False
 
     @property
     def name(self) -> str:
-        """The name it has now; "" for a face-down permanent and an ability."""
-        row = self.row()
-        if self._hidden(row) and row["zone"] != E.ZONE_BATTLEFIELD:
-            return HIDDEN_NAME
-        return str(row["name"])
+        """The name it has now; "" for a face-down spell or permanent and an ability."""
+        return str(self.row()["name"])
 
     @property
     def card_name(self) -> str | None:
         """The name printed on the card; None where the viewer doesn't know the card, "" for an ability."""
-        row = self.row()
+        row = self._row()
         return None if self._hidden(row) else self._game.pool.card_name(row["card"])
 
     @property
     def label(self) -> str:
         """A text that tells it from other objects of its zone: its name, with a number where several have it."""
-        return self._game.label(self.slot, self._viewer)
+        return self._game.label(self._slot, self._viewer)
 
     @property
     def zone(self) -> str:
@@ -125,7 +140,7 @@ class ObjectView:
     @property
     def subtypes(self) -> frozenset[str]:
         """Subtypes, as "Goblin"."""
-        words = self.row()["subtypes"]
+        words = self.row()["subtypes"] or [0] * 8
         return frozenset(
             name for number, name in enumerate(self._game.pool.subtypes) if words[number >> 6] >> (number & 63) & 1
         )
@@ -155,7 +170,7 @@ class ObjectView:
     @property
     def abilities(self) -> tuple[str, ...]:
         """Texts of the abilities it has now."""
-        row = self.row()
+        row = self._row()
         return () if self._hidden(row) else tuple(self._game.pool.ability_text(number) for number in row["abilities"])
 
     @property
@@ -168,7 +183,7 @@ class ObjectView:
         """What is attached to it."""
         self.row()
         return tuple(
-            v for v in self._game.objects("battlefield", None, self._viewer) if v.row()["attached_to"] == self.slot
+            v for v in self._game.objects("battlefield", None, self._viewer) if v.row()["attached_to"] == self._slot
         )
 
     def _status(self, bit: int) -> bool:
@@ -211,7 +226,7 @@ class ObjectView:
     def targets(self) -> tuple[ObjectView | int, ...]:
         """Of a spell or ability on the stack: its targets, objects as views, players as numbers."""
         self.row()
-        rows = self._game.stack_row(self.slot)["targets"]
+        rows = self._game.stack_row(self._slot)["targets"]
         return tuple(
             which if is_player else self._game.view_of(which, self._viewer) for _, is_player, which, _, _ in rows
         )
@@ -220,17 +235,17 @@ class ObjectView:
     def source(self) -> ObjectView | None:
         """Of an ability on the stack: what it is an ability of, if that still exists."""
         self.row()
-        row = self._game.stack_row(self.slot)
+        row = self._game.stack_row(self._slot)
         view = ObjectView(self._game, row["source"], row["source_id"], self._viewer)
         return view if view.exists else None
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, ObjectView):
             return NotImplemented
-        return self._game is other._game and (self.slot, self.object_id) == (other.slot, other.object_id)
+        return self._game is other._game and (self._slot, self.object_id) == (other._slot, other.object_id)
 
     def __hash__(self) -> int:
-        return hash((self.slot, self.object_id))
+        return hash((self._slot, self.object_id))
 
     def __repr__(self) -> str:
         return f"<{self.label}, {self.zone} of player {self.controller}>" if self.exists else "<object that is no more>"
@@ -247,8 +262,11 @@ class PlayerView:
         self.number = number
 
     def row(self) -> dict[str, Any]:
-        """All fields, as the core has them."""
-        return self._game.player(self.number)
+        """All fields, as the core has them, without what it notes about the hands of others."""
+        row = self._game.player(self.number)
+        if self._viewer is None:
+            return row
+        return row | {"nothing_at": 0} | ({} if self._viewer == self.number else {"n_instant": 0})
 
     @property
     def life(self) -> int:
@@ -389,8 +407,16 @@ class GameView:
         return decision
 
     def determinize(self, seed: int) -> Game:
-        """A copy of the game in which everything this player can't see is dealt anew by chance."""
+        """A copy of the game in which everything this player doesn't know is dealt anew by chance."""
         return self._game.determinize(self.player, seed)
+
+    def to_bytes(self, seed: int) -> bytes:
+        """The game as bytes, with everything that this player doesn't know dealt anew."""
+        return self.determinize(seed).to_bytes()
+
+    def log(self) -> list[str]:
+        """What has been chosen since the record began, in the words in which this player saw it."""
+        return self._game.log(self.player)
 
     def snapshot(self) -> tuple[Any, ...]:
         """What the view shows, as nested tuples of plain values; nothing in it depends on hidden cards."""

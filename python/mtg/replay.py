@@ -16,10 +16,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from mtg import batches
+from mtg.decisions import DecisionView, option_text
 from mtg.decks import Deck
 from mtg.errors import StateError
 from mtg.game import Game
 from mtg.rules import RULESETS
+from mtgcore import enums as E
 
 FORMAT = 1
 
@@ -77,13 +79,17 @@ class Replay:
             yield game, entry
             game.redo(entry)
 
-    def lines(self) -> list[str]:
-        """Each choice in words, as "turn 3, precombat main: player 0: cast Shock", and the result."""
+    def lines(self, viewer: int | None = None) -> list[str]:
+        """Each choice in words, as "turn 3, precombat main: player 0: cast Shock", and the result.
+
+        viewer: a player who reads it: cards that they didn't know have no names; None sees everything."""
         lines = []
         last = None
         for game, entry in self.steps():
             decision = game.decision
-            what = decision.texts[entry] if isinstance(entry, int) else _call_text(entry)
+            what = (
+                _choice_text(decision, entry, viewer) if isinstance(entry, int) else _call_text(decision, entry, viewer)
+            )
             if isinstance(entry, int) or entry[0] in ("act", "play_out"):
                 lines.append(f"turn {game.turn}, {game.step_name}: player {decision.player}: {what}")
             last = game
@@ -143,8 +149,19 @@ class Replay:
         return len(self.record)
 
 
-def _call_text(entry: tuple[str, tuple[Any, ...]]) -> str:
+def _choice_text(decision: DecisionView, index: int, viewer: int | None) -> str:
+    """What was chosen, as the player who chose reads it, or as another saw it."""
+    if viewer is None or viewer == decision.player:
+        return decision.texts[index]
+    return option_text(decision.game, decision.player, decision.options[index].row, viewer=viewer)
+
+
+def _call_text(decision: DecisionView, entry: tuple[str, tuple[Any, ...]], viewer: int | None) -> str:
     name, arguments = entry
+    if name == "act":
+        kind, slot, b = arguments
+        c = decision.game.activation_row(slot, b) if kind == E.OPTION_ACTIVATE else b if kind == E.OPTION_MANA else 0
+        return option_text(decision.game, decision.player, (kind, slot, b, c), viewer=viewer)
     return f"{name.replace('_', ' ')} {', '.join(str(argument) for argument in arguments)}"
 
 

@@ -30,7 +30,8 @@ class Script:
             return True, given.pop(0)
         if decision.kind_number in self.defaults:
             return True, self.defaults[decision.kind_number]
-        if decision.kind_number in (E.DECISION_TARGET, E.DECISION_MODE) and find_option(decision, None) is not None:
+        kinds = (E.DECISION_TARGET, E.DECISION_MODE, E.DECISION_COST_OBJECT)
+        if decision.kind_number in kinds and find_option(decision, None) is not None:
             return True, None
         return False, None
 

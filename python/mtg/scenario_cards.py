@@ -74,7 +74,7 @@ class Handle(ObjectView):
 
     def __init__(self, game: Game | None = None, slot: int = 0) -> None:
         self._viewer = None
-        self.slot = 0
+        self._slot = 0
         self._token_id = 0
         if game is not None:
             self.bind(game, slot)
@@ -82,7 +82,7 @@ class Handle(ObjectView):
     def bind(self, game: Game, slot: int) -> None:
         """From now on it is the object in this slot."""
         self._game = game
-        self.slot = slot
+        self._slot = slot
         row = game.object(slot)
         # the slot of a token, a copy or an ability is used again once it has ceased to exist
         self._token_id = row["object_id"] if row["status"] & (E.ST_TOKEN | E.ST_COPY | E.ST_ABILITY) else 0
@@ -90,7 +90,7 @@ class Handle(ObjectView):
     @property
     def object_id(self) -> int:
         """The object that the card is now."""
-        return self._game.object_id(self.slot) if self.slot else 0
+        return self._game.object_id(self._slot) if self._slot else 0
 
     @property
     def exists(self) -> bool:
@@ -98,14 +98,14 @@ class Handle(ObjectView):
         return self.object_id != 0 and self._token_id in (0, self.object_id)
 
     def row(self) -> dict[str, Any]:
-        if not self.slot:
+        if not self._slot:
             raise StateError("the scenario has not begun")
         return super().row()
 
     @property
     def zone(self) -> str:
         """Where the card is; "nowhere" for what has ceased to exist."""
-        return super().zone if self.exists or not self.slot else "nowhere"
+        return super().zone if self.exists or not self._slot else "nowhere"
 
     @property
     def on_battlefield(self) -> bool:

@@ -7,19 +7,20 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     game_copy, game_free, game_hash, game_live_bytes, game_new, game_pack, game_unpack, list_at, list_n,
-    list_words, n_frames, n_rows, zone_list)
+    n_frames, n_rows, zone_list)
 from mtgcore.filters cimport ability_count, ability_row, chars_of, mana_value_of, name_of
 from mtgcore.invariants cimport (
     BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
     BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
 from mtgcore.layers cimport ExplainC, apply_layers, explain_object
 from mtgcore.zones cimport (
-    SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, move_object, object_new)
+    SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, known_to, move_object, object_new)
+from mtgcore.hidden cimport redeal
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport units_of
-from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport activation_row, has_activation, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
-from mtgcore.rng cimport rng_below, seed_rng
+from mtgcore.rng cimport seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING
 from mtgcore.policy cimport policy_pick, policy_stops
@@ -258,45 +259,39 @@ cdef class Game:
         advance(self.g)
 
     def redeal(self, int player, seed):
-        """Deal anew by chance what a player can't see: other hands, the order of libraries, the future.
-
-        Cards that every player knows (ST_REVEALED) stay where they are; so do face-down permanents."""
-        cdef uint8_t p
-        cdef int32_t i, j, k, n, hidden
-        cdef list_t l
-        cdef slot_t obj
+        """Deal anew by chance what a player doesn't know: other hands, libraries, face-down objects, the future.  What the
+        player has seen and not lost sight of stays; so does what the options of their decision name."""
+        cdef bytearray stays = bytearray(n_rows(self.g, SECTION_OBJECTS))
+        cdef uint8_t* w = stays
+        cdef uint32_t obj
+        cdef int i
+        if not 0 <= player < self.g.head.n_players:
+            raise OptionError(f"player {player}: the game has {self.g.head.n_players} players")
+        for obj in range(1, n_rows(self.g, SECTION_OBJECTS)):
+            w[obj] = self.knows(player, obj)
         seed_rng(self.g.head, <uint64_t>(seed & 0xFFFFFFFFFFFFFFFF), 0)
-        for p in range(self.g.head.n_players):
-            hidden = 0
-            if p != player:
-                i = list_n(self.g, zone_list(self.g, ZONE_HAND, p)) - 1
-                while i >= 0:
-                    obj = <slot_t>list_at(self.g, zone_list(self.g, ZONE_HAND, p), i)
-                    if not self.g.objects[obj].status & ST_REVEALED:
-                        move_object(self.g, obj, ZONE_LIBRARY, p, 0)
-                        hidden += 1
-                    i -= 1
-            l = zone_list(self.g, ZONE_LIBRARY, p)
-            places = [i for i in range(list_n(self.g, l)) if not self.g.objects[list_at(self.g, l, i)].status & ST_REVEALED]
-            n = len(places)
-            while n > 1:
-                k = places[<int32_t>rng_below(self.g.head, <uint32_t>n)]
-                n -= 1
-                j = places[n]
-                i = list_at(self.g, l, j)
-                list_words(self.g, l)[j] = list_at(self.g, l, k)
-                list_words(self.g, l)[k] = i
-            i = list_n(self.g, l) - 1
-            while hidden and i >= 0:
-                l = zone_list(self.g, ZONE_LIBRARY, p)
-                obj = <slot_t>list_at(self.g, l, i)
-                i -= 1
-                if not self.g.objects[obj].status & ST_REVEALED:
-                    move_object(self.g, obj, ZONE_HAND, p, 0)
-                    hidden -= 1
-        if self.g.head.layers_due:
+        for i in range(self.g.head.n_players):
+            self.g.head.players[i].nothing_at = 0
+        for i in range(100):  # no-cython-lint
+            if redeal(self.g, <uint8_t>player, w) != OK:
+                raise MemoryError("no memory to deal the cards")
             apply_layers(self.g)
-        self.g.n_options = -1
+            self.g.n_options = -1
+            if self.g.head.over or list_options(self.g):
+                return
+        raise StateError("no deal of the hidden cards leaves the player who is asked an option")
+
+    def knows(self, int player, int slot):
+        """The player knows which card an object is: they may look at it, or have seen it and not lost sight of it since."""
+        cdef int32_t i
+        if known_to(self.g, <slot_t>slot, <uint8_t>player):
+            return True
+        if self.g.objects[slot].zone != ZONE_LIBRARY or self.g.head.over or self.g.head.decision.player != player:
+            return False
+        for i in range(list_options(self.g)):       # the cards of a library that is being searched
+            if self.g.options[i].kind == OPTION_OBJECT and self.g.options[i].a == slot:
+                return True
+        return False
 
     def reseed(self, seed, number=0):
         """Give the game another future: its generator starts anew."""
@@ -434,6 +429,10 @@ cdef class Game:
         row["memory"] = [(list_at(self.g, o.memory, i), list_at(self.g, o.memory, i + 1), list_at(self.g, o.memory, i + 2))
                          for i in range(0, list_n(self.g, o.memory), 3)]
         return row
+
+    def activation_row(self, int slot, int b):
+        """The ability row that operand b of an OPTION_ACTIVATE names."""
+        return activation_row(self.g, <slot_t>slot, b) if has_activation(self.g, <slot_t>slot, b) else 0
 
     def object_id(self, int slot):
         """Identity of the object in a slot, 0: none."""

@@ -96,6 +96,7 @@ cdef class CardPool:
             self.c.text_subtype_part = parts["text_subtype"]
             self.c.play_exiled_part = parts["play_exiled"]
             self.c.control_part = parts["control"]
+            self.c.must_block_part = parts["must_block"]
         except (ValueError, TypeError, OverflowError, KeyError, IndexError) as e:
             raise ScriptError(f"the lowered tables don't fit the core: {e}") from e
         self.c.cards = self.cards
@@ -121,7 +122,10 @@ cdef class CardPool:
             self.c.phasing |= (self.cards[i].keywords >> KW_PHASING) & 1
         for i in range(len(t["continuous"])):
             self.c.phasing |= self.continuous[i].kind == CE_ADD_KEYWORDS and (self.continuous[i].mask >> KW_PHASING) & 1
+        for i in range(len(t["exprs"])):
+            self.c.keeps_history |= self.exprs[i].kind == EX_LANDS_ENTERED
         for i in range(len(t["terms"])):
+            self.c.keeps_history |= self.terms[i].special == FS_NAME_CAST_THIS_TURN or self.terms[i].special == FS_CONTROLLER_DAMAGED
             self.c.echo |= (self.terms[i].status_all | self.terms[i].status_none) & ST_ECHO_DUE != 0
         self.c.n_cards = len(t["cards"])
         self.c.n_ops = len(t["ops"])
@@ -351,6 +355,7 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.order_reevaluated = number != 0
     r.divide_on_resolution = number != 0
     r.suspend_optional = number == 2
+    r.pay_with_any_number = number < 2
     r.trigger_rounds = number == 2
     r.attack_block_triggers_by_effect = number != 0
     return 0

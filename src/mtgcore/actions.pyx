@@ -10,7 +10,7 @@ from mtgcore.filters cimport counters_on, has, last_known, player_protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
     SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, leave_combat, mark_sba, move_object, object_new,
-    remove_from_combat, shuffle, top_card)
+    remove_from_combat, set_memory, shuffle, top_card)
 from mtgcore.entering cimport enter_changed
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
 
@@ -24,6 +24,13 @@ cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t sou
     if row:
         event_make(&g.events[row], kind, player, obj, source, amount, flags, g)
     return row
+
+
+cdef inline uint8_t leaves_stack_to(const GameC* g, slot_t obj, uint8_t to_zone) noexcept nogil:
+    """CR 702.34a (2007: 502.22a): exiled instead of going anywhere else as it leaves the stack."""
+    if g.objects[obj].zone == ZONE_STACK and to_zone != ZONE_BATTLEFIELD and g.stack[g.objects[obj].damage].paid & PAID_EXILE_AFTER:
+        return ZONE_EXILE
+    return to_zone
 
 
 cdef uint32_t propose_counters(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, int32_t counter) noexcept nogil:
@@ -44,7 +51,7 @@ cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller
     if row:
         event_make(&g.events[row], EV_ZONE_CHANGE, controller, obj, 0, 0, flags, g)
         g.events[row].from_zone = g.objects[obj].zone
-        g.events[row].to_zone = to_zone
+        g.events[row].to_zone = leaves_stack_to(g, obj, to_zone)
 
 
 cdef void result_clear(GameC* g) noexcept nogil:
@@ -259,6 +266,8 @@ cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
         else:
             damage_life(g, ev)
             ev.new_id = 0
+        if g.pool.keeps_history and ev.flags & EF_COMBAT and is_object(g, ev.source, ev.source_id):
+            set_memory(g, ev.source, MEMORY_DAMAGED_PLAYER, g.head.turn << 8 | ev.player, 0, False)
         g.head.sba_due |= SBA_PLAYERS
         note_players(g)
     if (k >> KW_LIFELINK) & 1 and g.rules.keyword_deathtouch:
@@ -298,8 +307,9 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
             move_object(g, ev.obj, ev.to_zone, p, ev.flags)
             shuffle(g, g.objects[ev.obj].owner)
         else:
-            if ev.from_zone == ZONE_BATTLEFIELD and ev.to_zone == ZONE_GRAVEYARD and g.objects[ev.obj].types & TYPE_CREATURE:
-                g.head.creatures_died += 1
+            if ev.from_zone == ZONE_BATTLEFIELD and ev.to_zone == ZONE_GRAVEYARD:
+                g.head.permanents_died += 1
+                g.head.creatures_died += g.objects[ev.obj].types & TYPE_CREATURE != 0
             move_object(g, ev.obj, ev.to_zone, p, ev.flags)
             if ev.from_zone == ZONE_STACK:
                 follow(g, ev.obj, ev.obj_id, ev.flags)
@@ -313,6 +323,8 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     elif kind == EV_DAMAGE:
         perform_damage(g, ev)
         g.head.result_amount += ev.amount
+        if ev.obj and ev.amount > 0 and not ev.flags & EF_COMBAT:
+            result_add(g, ev.obj)
     elif kind == EV_DRAW:
         perform_draw(g, ev)
         g.head.result_amount += ev.amount
@@ -502,6 +514,9 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
         patch_pending(g, pending)
     if g.head.layers_due:
         apply_layers(g)
+    if g.pool.keeps_history:
+        for i in range(first, n):
+            note_lands(g, &g.events[i])
     listen |= g.head.listen          # newcomers listen to the event that brought them (603.6a)
     if listen:
         for i in range(first, n):
@@ -535,6 +550,21 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
     drop_batch(g, first, n)
 
 
+cdef void note_lands(GameC* g, const EventC* ev) noexcept nogil:
+    """Count the lands that an event has put onto the battlefield."""
+    cdef int32_t i
+    cdef slot_t obj
+    if ev.flags & EF_DONE:
+        return
+    if ev.kind == EV_CREATE_TOKENS:
+        for i in range(0, list_n(g, g.head.result_list), 2):
+            obj = <slot_t>list_at(g, g.head.result_list, i)
+            if g.objects[obj].status & ST_TOKEN and g.objects[obj].types & TYPE_LAND and g.objects[obj].controller == ev.player:
+                g.head.players[ev.player].lands_entered += 1
+    elif ev.kind == EV_ZONE_CHANGE and ev.to_zone == ZONE_BATTLEFIELD and g.objects[ev.obj].types & TYPE_LAND:
+        g.head.players[g.objects[ev.obj].controller].lands_entered += 1
+
+
 cdef void drop_batch(GameC* g, uint32_t first, uint32_t n) noexcept nogil:
     """Rows first .. n - 1 have happened; results of damage that were proposed meanwhile take their place."""
     cdef uint32_t k = n_rows(g, SECTION_EVENTS) - n
@@ -547,13 +577,15 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint32_t first
     cdef uint64_t kinds = (<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_STATE) | (<uint64_t>1 << EV_ENTERS)
     cdef uint32_t old_id
-    if (not (g.head.listen | g.head.replace) & kinds and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN)
+    to_zone = leaves_stack_to(g, obj, to_zone)
+    if (not g.pool.keeps_history and not (g.head.listen | g.head.replace) & kinds and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN)
             and not (to_zone == ZONE_BATTLEFIELD and (g.pool.cards[g.objects[obj].card].enters
                                                       or g.pool.cards[g.objects[obj].card].aura and not flags & EF_RESOLVED))):
         # nobody listens now and, unless the newcomer itself does, nobody will
         result_clear(g)
-        if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD and g.objects[obj].types & TYPE_CREATURE:
-            g.head.creatures_died += 1
+        if g.objects[obj].zone == ZONE_BATTLEFIELD and to_zone == ZONE_GRAVEYARD:
+            g.head.permanents_died += 1
+            g.head.creatures_died += g.objects[obj].types & TYPE_CREATURE != 0
         if not (g.pool.cards[g.objects[obj].card].watch_zones >> to_zone) & 1:
             old_id = g.objects[obj].object_id
             move_object(g, obj, to_zone, controller, flags)
@@ -691,4 +723,4 @@ cdef void remove_damage(GameC* g) noexcept nogil:
         for i in range(list_n(g, l)):
             o = &g.objects[list_at(g, l, i)]
             o.damage = 0
-            o.status &= ~<uint32_t>(ST_DAMAGED | ST_DEATHTOUCHED | ST_ATTACKED)
+            o.status &= ~<uint32_t>(ST_DAMAGED | ST_DEATHTOUCHED | ST_ATTACKED | ST_BLOCKED_ONE | ST_TARGETED)

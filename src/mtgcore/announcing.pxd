@@ -4,8 +4,16 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.mana cimport TotalC
 
+cdef enum:                          # what an object pays for: the mana it stands for
+    PAYS_TYPE = 1                   # and up to 6: a symbol of one type
+    PAYS_GENERIC = 7
+    PAYS_NOTHING = 8                # more than the cost needs
+    PAYS_HYBRID = 16                # and more: a symbol with that mask of types
+
 cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil
 cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil
+cdef status_t pay_with_objects(GameC* g, uint32_t f) noexcept nogil    # objects that pay for mana are picked, one by one
+cdef int32_t payer_options(GameC* g, uint32_t f, bint listed) noexcept nogil   # how many can be picked
 # mana that a spell or ability costs in all; returns the source that it taps itself, 0: none
 cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil
 # the type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player pays by hand

@@ -2,10 +2,15 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
+from mtgcore.state cimport list_at, list_n, list_push, zone_list
+from mtgcore.filters cimport make_ctx
+from mtgcore.actions cimport do_move, do_tap
 from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, next_subset, other_symbols, settle_symbols, total_of, units_of
-from mtgcore.costs cimport can_pay_symbols, taps_source
-from mtgcore.legality cimport can_pay_cast, cast_total, spell_symbols, way_cost
-from mtgcore.choices cimport answered, ask
+from mtgcore.targets cimport stack_ctx
+from mtgcore.costs cimport can_pay_symbols, frame_total, greatest_x_part, taps_source
+from mtgcore.legality cimport (
+    add_payers, can_pay_cast, cast_total, payers_zone, pays_for, spell_part, spell_symbols, way_cost)
+from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport CAST_CHOICES_ONLY, CAST_IS_ABILITY, CAST_MANA_PAID, CAST_PAY
 
 
@@ -19,6 +24,8 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t x
     cdef uint32_t others
     cdef uint32_t symbols = 0
+    cdef int32_t most
+    cdef CtxC ctx
     cdef uint8_t p = g.frames[f].player
     cdef slot_t source = g.stack[row].source
     if g.frames[f].flags & CAST_CHOICES_ONLY:
@@ -29,12 +36,18 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
         cost = way_cost(g, source, g.frames[f].j)
         if g.stack[row].paid & PAID_WITHOUT:
             return OK                       # 107.3b: only 0
-    if g.pool.costs[cost].n_x == 0:
+    stack_ctx(g, row, &ctx)
+    most = greatest_x_part(g, p, source, cost, &ctx)
+    if g.pool.costs[cost].n_x == 0 and most < 0:
         return OK
     if answered(g):
         g.stack[row].x = g.head.decision.answer.b
         return OK
+    if g.pool.costs[cost].n_x == 0:
+        return ask(g, DECISION_X, p, source, most, 0)
     units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(g, cost) else 0, &units)
+    if not g.frames[f].flags & CAST_IS_ABILITY:
+        add_payers(g, p, source, 0, &units)
     others = symbols_of(g, f)
     while True:
         mana_total(g, f, 0, symbols, &total)
@@ -62,12 +75,15 @@ cdef uint32_t symbols_of(const GameC* g, uint32_t f) noexcept nogil:
 cdef void mana_total(const GameC* g, uint32_t f, int32_t x, uint32_t symbols, TotalC* total) noexcept nogil:
     """What is cast or activated costs in all, its symbols paid in a certain way."""
     cdef uint16_t row = g.frames[f].stack_row
+    cdef int32_t i
     if g.frames[f].flags & CAST_IS_ABILITY:
         total_of(g, g.pool.abilities[g.stack[row].ability].cost, x, total)
         settle_symbols(total, symbols)
     else:
         cast_total(g, g.frames[f].player, g.frames[f].obj, g.frames[f].j, x, g.stack[row].paid,
                    <uint32_t>g.stack[row].kicked, symbols, total)
+        for i in range(0, list_n(g, g.stack[row].paid_with), 2):
+            pay_symbol(total, list_at(g, g.stack[row].paid_with, i + 1))
 
 
 cdef bint payable(const GameC* g, uint32_t f, uint32_t fixed, uint32_t symbols, const UnitsC* units) noexcept nogil:
@@ -108,6 +124,120 @@ cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil:
     return OK
 
 
+cdef void pay_symbol(TotalC* total, int32_t what) noexcept nogil:
+    """One symbol less."""
+    cdef int32_t i
+    if what == PAYS_NOTHING:
+        return
+    elif what == PAYS_GENERIC:
+        total.generic -= 1
+    elif what < PAYS_GENERIC:
+        total.colored[what - PAYS_TYPE] -= 1
+    else:
+        for i in range(total.n_hybrid):
+            if total.hybrid[i] == what - PAYS_HYBRID:
+                total.n_hybrid -= 1
+                total.hybrid[i] = total.hybrid[total.n_hybrid]
+                return
+
+
+cdef bint pays_symbol(const GameC* g, slot_t at, const ContinuousC* part, const TotalC* total, int32_t what) noexcept nogil:
+    """There is such a symbol, and the object may pay for it."""
+    cdef int32_t colors = g.objects[at].colors if part.mask else 0
+    cdef int32_t i
+    if what == PAYS_NOTHING:
+        return g.rules.pay_with_any_number
+    elif what == PAYS_GENERIC:
+        return total.generic > 0
+    elif what < PAYS_GENERIC:
+        return total.colored[what - PAYS_TYPE] > 0 and (colors >> (what - PAYS_TYPE)) & 1
+    for i in range(total.n_hybrid):
+        if total.hybrid[i] == what - PAYS_HYBRID:
+            return (colors & total.hybrid[i]) != 0
+    return False
+
+
+cdef bint rest_payable(const GameC* g, uint32_t f, slot_t but, const TotalC* total) noexcept nogil:
+    """With mana and with the other objects that may pay."""
+    cdef UnitsC units
+    units_of(g, g.frames[f].player, but, &units)
+    add_payers(g, g.frames[f].player, g.frames[f].obj, but, &units)
+    return can_pay(&units, total)
+
+
+cdef int32_t payer_options(GameC* g, uint32_t f, bint listed) noexcept nogil:
+    """Each object with each symbol it may pay for so that the rest can be paid; how many."""
+    cdef slot_t obj = g.frames[f].obj
+    cdef uint8_t p = g.frames[f].player
+    cdef const ContinuousC* part = spell_part(g, obj, CE_PAY_WITH, 0)
+    cdef int32_t index = 0
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef int32_t what
+    cdef slot_t at
+    cdef TotalC total
+    cdef TotalC rest
+    cdef CtxC ctx
+    cdef list_t l
+    payment(g, f, &total)
+    make_ctx(&ctx, g, obj, p)
+    while part != NULL:
+        l = zone_list(g, payers_zone(part), p)
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            if not pays_for(g, at, obj, part, &ctx):
+                continue
+            for what in range(PAYS_TYPE, PAYS_HYBRID + 64):
+                if not pays_symbol(g, at, part, &total, what):
+                    continue
+                rest = total
+                pay_symbol(&rest, what)
+                if rest_payable(g, f, at, &rest):
+                    n += 1
+                    if listed:
+                        option_add(g, OPTION_OBJECT, at, 0, what)
+        index += 1
+        part = spell_part(g, obj, CE_PAY_WITH, index)
+    return n
+
+
+cdef status_t pay_with_objects(GameC* g, uint32_t f) noexcept nogil:
+    """CR 702.51, 702.66 (2007: 502.46, 502.64): objects are tapped or exiled in place of mana, as long as the player wants to and
+    the rest can be paid; they must be where mana alone doesn't suffice."""
+    cdef uint16_t row = g.frames[f].stack_row
+    cdef slot_t obj = g.frames[f].obj
+    cdef uint8_t p = g.frames[f].player
+    cdef OptionC answer
+    cdef TotalC total
+    cdef UnitsC units
+    cdef list_t l
+    cdef status_t st
+    if g.frames[f].flags & (CAST_CHOICES_ONLY | CAST_IS_ABILITY):
+        return OK
+    if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
+        return OK
+    if spell_part(g, obj, CE_PAY_WITH, 0) == NULL:
+        return OK
+    if answered(g):
+        answer = g.head.decision.answer
+        if answer.kind == OPTION_DONE:
+            return OK
+        l = list_push(g, g.stack[row].paid_with, answer.a)
+        l = list_push(g, l, answer.c)
+        g.stack[row].paid_with = l
+        if g.objects[answer.a].zone == ZONE_BATTLEFIELD:
+            do_tap(g, answer.a)
+        else:
+            st = do_move(g, answer.a, ZONE_EXILE, g.objects[answer.a].owner, EF_COST)
+            if st != OK:
+                return st
+    if payer_options(g, f, False) == 0:
+        return OK
+    payment(g, f, &total)
+    units_of(g, p, 0, &units)
+    return ask(g, DECISION_COST_OBJECT, p, obj, 0, can_pay(&units, &total))
+
+
 cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
     """Mana that a spell or ability costs in all; returns the source that it taps itself, 0: none."""
     cdef uint16_t row = g.frames[f].stack_row
@@ -134,9 +264,7 @@ cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32
             but = payment(g, k, &total)
             break
         if g.frames[k].player == p and g.frames[k].kind == FRAME_COST and g.frames[k].state == 0:
-            total_of(g, g.frames[k].ability, g.frames[k].x, &total)
-            settle_symbols(&total, <uint32_t>g.frames[k].did)
-            but = g.frames[k].source if taps_source(g, g.frames[k].ability) else 0
+            but = frame_total(g, k, &total)
             break
         k -= 1
     if k == 0:

@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     CASTING_STATICS, frame_push, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new, zone_list)
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, name_of
 from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
@@ -20,8 +20,8 @@ from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport (
     CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_MANA_ABILITY, CAST_MANA_PAID, CAST_MODES,
-    CAST_OPTIONAL, CAST_PARTS, CAST_PAY, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, retarget, target_events)
-from mtgcore.announcing cimport choose_symbols, choose_x, payment
+    CAST_OPTIONAL, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, retarget, target_events)
+from mtgcore.announcing cimport choose_symbols, choose_x, pay_with_objects, payer_options, payment
 
 
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -100,7 +100,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
-    if (c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
+    if (g.pool.keeps_history or c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or g.pool.costs[c.cost].n_x or g.pool.costs[c.cost].types & 64 or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
@@ -198,6 +198,8 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
         g.stack[g.frames[f].stack_row].text = <list_t>i
     if g.pool.abilities[g.frames[f].ability].flags & AF_ONCE_A_TURN:
         set_memory(g, source, -1 - g.frames[f].j, g.head.turn, 0, True)
+    if g.pool.abilities[g.frames[f].ability].flags & AF_LOYALTY:
+        set_memory(g, source, MEMORY_LOYALTY, g.head.turn, 0, True)
 
 
 cdef list_t copy_text(GameC* g, list_t text) noexcept nogil:
@@ -347,6 +349,9 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
             if g.head.decision.answer.kind == OPTION_YES:
                 g.stack[row].kicked = <int32_t>(kicked + (<uint32_t>1 << (4 * g.frames[f].i)))
                 g.stack[row].paid |= <uint32_t>part.mask
+                if part.b:                  # any number of times: it is asked for again
+                    g.stack[row].kicked |= <int32_t>(<uint32_t>1 << 31)
+                    continue
             g.frames[f].i += 1
             continue
         units_of(g, g.frames[f].player, 0, &units)
@@ -365,7 +370,7 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef bint all_modes(const GameC* g, uint16_t row) noexcept nogil:
-    """Every mode finds its targets: entwine may be paid (702.42a; 2007: 502.34a)."""
+    """Every mode finds its targets: entwine may be paid (702.42a; 2007: 502.32a)."""
     cdef const AbilityC* a = &g.pool.abilities[g.stack[row].ability]
     cdef CtxC ctx
     cdef int32_t i
@@ -500,6 +505,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     cdef slot_t obj = g.frames[f].obj
     cdef int32_t ability = g.stack[row].ability
     cdef slot_t source = g.stack[row].source
+    cdef list_t l
     if g.frames[f].flags & CAST_CHOICES_ONLY:
         target_events(g, row)
         return OK
@@ -522,6 +528,9 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
         g.head.players[p].spells_this_turn += 1
         if g.objects[obj].types & TYPE_CREATURE:
             g.head.players[p].creature_spells_this_turn += 1
+        if g.pool.keeps_history and name_of(g, obj):
+            l = list_push(g, g.head.names_cast, name_of(g, obj))
+            g.head.names_cast = l
         hear(g, EV_CAST, p, obj, 0, g.head.spells_this_turn - 1, 0)
     target_events(g, row)
     return OK
@@ -565,6 +574,8 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             st = choose_targets(g, f)
         elif state == CAST_DIVIDE:
             st = divide(g, f)
+        elif state == CAST_PAY_WITH:
+            st = pay_with_objects(g, f)
         elif state == CAST_PAY:
             st = OK if g.frames[f].flags & CAST_CHOICES_ONLY else pay_step(g, f)
         elif state == CAST_PARTS:
@@ -615,6 +626,10 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
     elif d.kind == DECISION_DIVIDE:
         for i in range(1, d.a + 1):
             option_add(g, OPTION_NUMBER, d.obj, i, 0)
+    elif d.kind == DECISION_COST_OBJECT:
+        payer_options(g, f, True)
+        if d.b:
+            option_add(g, OPTION_DONE, 0, 0, 0)
     elif d.kind == DECISION_COST_CHOICE:
         option_add(g, OPTION_NO, d.obj, d.a, 0)
         option_add(g, OPTION_YES, d.obj, d.a, 0)

@@ -3,11 +3,11 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list)
+    is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list)
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
 from mtgcore.layers cimport note_status
-from mtgcore.zones cimport forget_memory, set_memory
+from mtgcore.zones cimport add_attacker, forget_memory, set_memory
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_tap
 from mtgcore.choices cimport answered, ask, option_add
@@ -78,15 +78,9 @@ cdef int32_t n_attackers(const GameC* g) noexcept nogil:
     return <int32_t>n_rows(g, SECTION_COMBAT) - 1
 
 
-cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
-    cdef uint32_t row = combat_push(g)
-    if row == 0:
-        return
-    g.combat[row].attacker = obj
-    g.combat[row].attacker_id = g.objects[obj].object_id
-    g.combat[row].defender = defender
-    g.combat[row].attacked = attacked
-    g.objects[obj].status |= ST_ATTACKING | ST_ATTACKED
+cdef void declare_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
+    add_attacker(g, obj, defender, attacked)
+    g.objects[obj].status |= ST_ATTACKED
     g.head.turn_marks = 1
 
 
@@ -136,9 +130,9 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
         answer = g.head.decision.answer
         if answer.kind == OPTION_ATTACK:
             if answer.b >= 256:
-                add_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
+                declare_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
             else:
-                add_attacker(g, obj, <uint8_t>answer.b, 0)
+                declare_attacker(g, obj, <uint8_t>answer.b, 0)
         i += 1
     while i < n:
         obj = <slot_t>list_at(g, l, i)
@@ -148,7 +142,7 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
             continue
         if plain_attacker(g, obj, i):
             if g.quick_attack(g, obj):
-                add_attacker(g, obj, next_player(g, g.head.active_player), 0)
+                declare_attacker(g, obj, next_player(g, g.head.active_player), 0)
             i += 1
             continue
         g.frames[f].i = i
@@ -444,7 +438,8 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
                         l = list_push(g, g.combat[row].blockers, obj)
                         l = list_push(g, l, <int32_t>g.objects[obj].object_id)
                         g.combat[row].blockers = l
-                g.objects[obj].status |= ST_BLOCKING
+                g.objects[obj].status |= ST_BLOCKING | ST_BLOCKED_ONE
+                g.head.turn_marks = 1
                 g.frames[f].j += 1
                 if g.rules.assignment_order and g.objects[obj].restrictions & RS_EXTRA_BLOCKS:
                     set_memory(g, obj, MEMORY_BLOCKS, answer.b, g.objects[answer.b].object_id, False)
@@ -470,21 +465,44 @@ cdef bint more_to_block(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
     return False
 
 
+cdef int32_t required_blocks(const GameC* g, slot_t obj, slot_t attacker) noexcept nogil:
+    """Requirements that creature obj obeys by blocking the attacker (509.1c; 2007: 309.2c)."""
+    cdef int32_t n = g.objects[attacker].restrictions & RS_MUST_BE_BLOCKED != 0
+    cdef const EffectC* e
+    cdef uint32_t i
+    cdef int32_t k
+    if g.head.n_effects == 0:
+        return n
+    for i in range(1, n_rows(g, SECTION_EFFECTS)):
+        e = &g.effects[i]
+        if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_MUST_BLOCK and e.source == attacker
+                and is_object(g, attacker, e.source_id)):
+            for k in range(0, list_n(g, e.locked), 2):
+                n += is_object(g, obj, <uint32_t>list_at(g, e.locked, k + 1)) and list_at(g, e.locked, k) == obj
+    return n
+
+
 cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
     cdef slot_t obj = g.head.decision.obj
     cdef uint8_t p = g.head.decision.player
     cdef uint32_t row
+    cdef int32_t most = 0
+    cdef int32_t n
     cdef bint may_decline
     if g.head.decision.kind == DECISION_ORDER:
         order_options(g, f)
         return
-    may_decline = g.frames[f].j > 0 or not g.objects[obj].restrictions & RS_MUST_BLOCK
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        n = required_blocks(g, obj, g.combat[row].attacker)
+        if n > most and can_be_picked(g, p, g.frames[f].i, obj, row):
+            most = n
+    may_decline = most == 0 and (g.frames[f].j > 0 or not g.objects[obj].restrictions & RS_MUST_BLOCK)
     if may_decline and g.head.menace and not completable(g, p, g.frames[f].i, 0):
         may_decline = False
     if may_decline:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
     for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if can_be_picked(g, p, g.frames[f].i, obj, row):
+        if required_blocks(g, obj, g.combat[row].attacker) == most and can_be_picked(g, p, g.frames[f].i, obj, row):
             option_add(g, OPTION_BLOCK, obj, g.combat[row].attacker, 0)
     if g.n_options == 0:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)

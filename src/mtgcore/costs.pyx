@@ -5,10 +5,12 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, zone_list
 from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
 from mtgcore.rng cimport rng_below
-from mtgcore.actions cimport batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, run_batch
+from mtgcore.zones cimport EVERYONE, fix_library, see
+from mtgcore.actions cimport (
+    batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, propose_move, run_batch)
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_of
+from mtgcore.mana cimport TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 
@@ -24,9 +26,9 @@ cdef bint taps_source(const GameC* g, int32_t cost) noexcept nogil:
 
 cdef uint8_t part_zone(const CostPartC* part) noexcept nogil:
     """Where the objects that can pay for a part stand; NOWHERE: the part needs no choice of objects."""
-    if part.kind == COST_SACRIFICE or part.kind == COST_RETURN or part.kind == COST_TAP_OTHERS:
+    if part.kind == COST_SACRIFICE or part.kind == COST_RETURN or part.kind == COST_TAP_OTHERS or part.kind == COST_SACRIFICE_X:
         return ZONE_BATTLEFIELD
-    elif part.kind == COST_DISCARD or part.kind == COST_REVEAL:
+    elif part.kind == COST_DISCARD or part.kind == COST_REVEAL or part.kind == COST_DISCARD_X:
         return ZONE_HAND
     elif part.kind == COST_EXILE:
         return ZONE_GRAVEYARD
@@ -45,7 +47,7 @@ cdef bint pays_part(const GameC* g, uint8_t p, slot_t source, const CostPartC* p
         return False
     if o.zone == ZONE_HAND and obj == source and part.ref != REF_THIS:
         return False                        # the card being cast isn't in hand any more when costs are paid
-    if part.kind == COST_SACRIFICE and o.restrictions & RS_CANT_BE_SACRIFICED:
+    if (part.kind == COST_SACRIFICE or part.kind == COST_SACRIFICE_X) and o.restrictions & RS_CANT_BE_SACRIFICED:
         return False
     if part.kind == COST_TAP_OTHERS and o.status & ST_TAPPED:
         return False
@@ -72,6 +74,24 @@ cdef int32_t count_payers(const GameC* g, uint8_t p, slot_t source, const CostPa
     return n
 
 
+cdef inline bint pays_x(const CostPartC* part) noexcept nogil:
+    return part.kind == COST_DISCARD_X or part.kind == COST_SACRIFICE_X
+
+
+cdef int32_t greatest_x_part(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
+    """The greatest X that the parts of a cost leave a choice of ("discard X cards"); -1: none of them has it."""
+    cdef const CostC* c = &g.pool.costs[cost]
+    cdef int32_t most = -1
+    cdef int32_t i
+    cdef int32_t n
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        if pays_x(&g.pool.cost_parts[i]):
+            n = count_payers(g, p, source, &g.pool.cost_parts[i], 0xFFFF, ctx)
+            if most < 0 or n < most:
+                most = n
+    return most
+
+
 cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
     """CR 118.3 (2007: 424.2): a player can't pay a cost without the resources to pay it fully."""
     cdef const CostC* c = &g.pool.costs[cost]
@@ -81,6 +101,8 @@ cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cos
     cdef int32_t n
     for i in range(c.part_first, c.part_first + c.n_parts):
         part = &g.pool.cost_parts[i]
+        if pays_x(part):
+            continue                        # X may be 0
         n = evaluate(g, part.amount, ctx)
         if part.kind == COST_TAP_THIS or part.kind == COST_UNTAP_THIS:
             if o.zone != ZONE_BATTLEFIELD or (o.status & ST_TAPPED != 0) != (part.kind == COST_UNTAP_THIS):
@@ -93,7 +115,7 @@ cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cos
         elif part.kind == COST_REMOVE_COUNTERS:
             if counters_on(g, o, part.a) < n:
                 return ILLEGAL_COST
-        elif part.kind == COST_MILL:
+        elif part.kind == COST_MILL or part.kind == COST_EXILE_TOP:
             if zone_count(g, ZONE_LIBRARY, p) < n:
                 return ILLEGAL_COST
         elif part.kind == COST_LOYALTY:
@@ -113,6 +135,17 @@ cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cos
     return OK
 
 
+cdef void total_times(const GameC* g, int32_t cost, int32_t x, int32_t times, TotalC* total) noexcept nogil:
+    """The mana of a cost that is paid so many times over."""
+    cdef int32_t i
+    total_of(g, cost, x, total)
+    if times == 0:
+        total_of(g, 0, 0, total)
+        total.payable = 1
+    for i in range(1, times):  # no-cython-lint
+        total_add(g, cost, x, total)
+
+
 cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, uint32_t fixed, uint32_t symbols, const UnitsC* units) noexcept nogil:
     """The mana of a cost can be paid, its symbols of `fixed` as `symbols` says, the others in some way (601.2b)."""
     cdef TotalC total
@@ -129,9 +162,10 @@ cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, ui
             return False
 
 
-cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
+cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[cost]
     cdef UnitsC units
+    cdef TotalC total
     cdef status_t st
     if not c.exists:
         return ILLEGAL_COST
@@ -140,6 +174,9 @@ cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost
         if st != OK:
             return st
     units_of(g, p, source if taps_source(g, cost) else 0, &units)
+    if times != 1:
+        total_times(g, cost, ctx.x, times, &total)
+        return OK if can_pay(&units, &total) else ILLEGAL_COST
     return OK if can_pay_symbols(g, p, cost, ctx.x, 0, 0, &units) else ILLEGAL_COST
 
 
@@ -152,9 +189,17 @@ cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_
     g.frames[f].source_id = g.objects[source].object_id
     g.frames[f].ability = cost
     g.frames[f].x = x
+    g.frames[f].amount = 1
     g.frames[f].stack_row = stack_row
     g.frames[f].flags = with_mana
     return f
+
+
+cdef slot_t frame_total(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
+    """Mana that a FRAME_COST asks for; returns the source that the cost taps itself, 0: none."""
+    total_times(g, g.frames[f].ability, g.frames[f].x, g.frames[f].amount, total)
+    settle_symbols(total, <uint32_t>g.frames[f].did)
+    return g.frames[f].source if taps_source(g, g.frames[f].ability) else 0
 
 
 cdef void cost_ctx(const GameC* g, uint32_t f, CtxC* ctx) noexcept nogil:
@@ -179,9 +224,9 @@ cdef status_t pay_object(GameC* g, uint32_t f, const CostPartC* part, slot_t obj
     """Sacrifice, discard, exile, return or tap one object for a part."""
     cdef uint8_t owner = g.objects[obj].owner
     remember_cost(g, f, obj)
-    if part.kind == COST_SACRIFICE or part.kind == COST_SACRIFICE_HOST:
+    if part.kind == COST_SACRIFICE or part.kind == COST_SACRIFICE_HOST or part.kind == COST_SACRIFICE_X:
         return do_move(g, obj, ZONE_GRAVEYARD, owner, EF_SACRIFICED | EF_COST)
-    elif part.kind == COST_DISCARD:
+    elif part.kind == COST_DISCARD or part.kind == COST_DISCARD_X:
         return do_discard(g, obj, EF_COST)
     elif part.kind == COST_EXILE:
         return do_move(g, obj, ZONE_EXILE, owner, EF_COST)
@@ -190,7 +235,7 @@ cdef status_t pay_object(GameC* g, uint32_t f, const CostPartC* part, slot_t obj
     elif part.kind == COST_TAP_OTHERS or part.kind == COST_TAP_HOST:
         do_tap(g, obj)
     elif part.kind == COST_REVEAL:
-        g.objects[obj].status |= ST_REVEALED
+        see(g, obj, EVERYONE)
     return OK
 
 
@@ -214,13 +259,20 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
         propose_counters(g, EV_COUNTERS_REMOVED, p, source, source, n, part.a)
     elif part.kind == COST_PUT_COUNTERS:
         propose_counters(g, EV_COUNTERS_PUT, p, source, source, n, part.a)
+        g.events[first].flags |= EF_COST
     elif part.kind == COST_LOYALTY:
         propose_counters(g, EV_COUNTERS_PUT if n >= 0 else EV_COUNTERS_REMOVED, p, source, source, n if n >= 0 else -n,
                          COUNTER_LOYALTY)
+        g.events[first].flags |= EF_COST
     elif part.kind == COST_GAIN_LIFE_OPPONENT:
         for i in range(g.head.n_players):
             if i != p and g.head.players[i].lost == 0:
                 propose(g, EV_GAIN_LIFE, <uint8_t>i, 0, source, n, EF_COST)
+    elif part.kind == COST_EXILE_TOP:
+        fix_library(g, p)
+        for i in range(n):
+            l = zone_list(g, ZONE_LIBRARY, p)
+            propose_move(g, <slot_t>list_at(g, l, list_n(g, l) - 1 - i), ZONE_EXILE, p, EF_COST)
     elif part.kind == COST_DISCARD_HAND:
         l = zone_list(g, ZONE_HAND, p)
         for i in range(list_n(g, l)):
@@ -267,12 +319,14 @@ cdef status_t choose_cost_symbols(GameC* g, uint32_t f) noexcept nogil:
 
 
 cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
-    """Frame: i the part, j objects paid for it.  Everything was verified before: nothing can fail here."""
+    """Frame: i the part, j objects paid for it, amount how many times its mana is paid.  Everything was verified before: nothing
+    can fail here."""
     cdef const CostC* c = &g.pool.costs[g.frames[f].ability]
     cdef const CostPartC* part
     cdef TotalC total
     cdef CtxC ctx
     cdef int32_t n
+    cdef int32_t i
     cdef uint8_t p = g.frames[f].player
     cdef slot_t source = g.frames[f].source
     cdef slot_t obj
@@ -286,9 +340,8 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
                 st = choose_cost_symbols(g, f)
                 if st != OK:
                     return st
-            total_of(g, g.frames[f].ability, g.frames[f].x, &total)
-            settle_symbols(&total, <uint32_t>g.frames[f].did)
-            st = make_and_pay(g, p, source if taps_source(g, g.frames[f].ability) else 0, &total)
+            i = frame_total(g, f, &total)
+            st = make_and_pay(g, p, <slot_t>i, &total)
             if st != OK:
                 return st
             g.frames[f].state = 1
@@ -299,7 +352,18 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
     while g.frames[f].i < c.n_parts:
         part = &g.pool.cost_parts[c.part_first + g.frames[f].i]
         cost_ctx(g, f, &ctx)
-        n = evaluate(g, part.amount, &ctx)
+        n = g.frames[f].x if pays_x(part) else evaluate(g, part.amount, &ctx)
+        if part.kind == COST_EXILE_TOP and g.frames[f].j == 0:
+            g.frames[f].j = 1
+            st = pay_number(g, f, part, n)
+            if st != OK:
+                return st
+        if part.kind == COST_EXILE_TOP:
+            for i in range(0, list_n(g, g.head.result_list), 2):
+                remember_cost(g, f, <slot_t>list_at(g, g.head.result_list, i))     # as the cards that they are in exile
+            g.frames[f].i += 1
+            g.frames[f].j = 0
+            continue
         if part_zone(part) == ZONE_NOWHERE:
             g.frames[f].i += 1
             if part.kind == COST_SACRIFICE_HOST or part.kind == COST_TAP_HOST:

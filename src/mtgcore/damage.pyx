@@ -100,6 +100,8 @@ cdef bint divides_damage(const GameC* g) noexcept nogil:
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if g.combat[row].blocked:
             n = n_blockers(g, row)
+            if g.objects[g.combat[row].attacker].restrictions & RS_ASSIGNS_AS_UNBLOCKED:
+                return True
             if n > 1 or n == 1 and has(g, g.combat[row].attacker, KW_TRAMPLE):
                 return True
     return False
@@ -195,6 +197,15 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
         l = g.combat[row].blockers
         n = list_n(g, l) // 2
         amount = combat_power(g, obj)
+        if (g.combat[row].blocked and amount and g.objects[obj].restrictions & RS_ASSIGNS_AS_UNBLOCKED
+                and g.frames[f].obj != obj):
+            if not answered(g):
+                return ask(g, DECISION_YES_NO, g.objects[obj].controller, obj, 0, 0)
+            g.frames[f].obj = obj               # its controller has said how it deals its damage
+            if g.head.decision.answer.kind == OPTION_YES:
+                assign_to_attacked(g, f, row, amount)
+                g.frames[f].k += 1
+                continue
         if not g.combat[row].blocked:
             assign_to_attacked(g, f, row, amount)
         elif n == 0:
@@ -408,6 +419,10 @@ cdef void propose_hit(GameC* g, slot_t source, uint32_t source_id, int32_t word,
 cdef void damage_options(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t i
     cdef slot_t to
+    if g.head.decision.kind == DECISION_YES_NO:
+        option_add(g, OPTION_YES, g.head.decision.obj, 0, 0)
+        option_add(g, OPTION_NO, g.head.decision.obj, 0, 0)
+        return
     if g.frames[f].state == 1:
         to = g.combat[blocked_row(g, g.head.decision.obj, g.frames[f].x)].attacker
     else:

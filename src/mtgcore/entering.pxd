@@ -23,6 +23,7 @@ cdef struct WouldC:                 # an object as it would exist on the battlef
     slot_t obj                      # its slot, in world too
 
 cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t y, int32_t z) noexcept nogil
+cdef void enters_with_counters(GameC* g, uint32_t row, int32_t kind, int32_t n) noexcept nogil   # row: the event that puts it there
 cdef bint was_applied(const GameC* g, list_t applied, int32_t x, int32_t y) noexcept nogil
 cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil     # False: the event puts nothing onto the battlefield
 cdef void would_end(WouldC* w) noexcept nogil

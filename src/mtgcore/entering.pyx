@@ -4,7 +4,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
+    event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
 from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, reword_token
 from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
@@ -16,6 +16,27 @@ cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t
     l = list_push(g, l, y)
     l = list_push(g, l, z)
     g.events[row].applied = l
+
+
+cdef void enters_with_counters(GameC* g, uint32_t row, int32_t kind, int32_t n) noexcept nogil:
+    """What event `row` would put onto the battlefield would enter with counters: an event contained in it, which other
+    effects may change in turn (616.1g)."""
+    cdef uint32_t new
+    if n <= 0:
+        return
+    if not (g.head.replace >> EV_COUNTERS_PUT) & 1:
+        note_change(g, row, CHANGE_COUNTERS, kind, n, 0)
+        return
+    new = event_push(g)
+    if new == 0:
+        return
+    g.events[new].kind = EV_COUNTERS_PUT
+    g.events[new].player = g.events[row].player
+    g.events[new].obj = g.events[row].obj
+    g.events[new].obj_id = g.events[row].obj_id
+    g.events[new].amount = n
+    g.events[new].a = kind
+    g.events[new].parent = <uint16_t>row
 
 
 cdef bint was_applied(const GameC* g, list_t applied, int32_t x, int32_t y) noexcept nogil:

@@ -154,7 +154,6 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_FIRST_STRUCK = 8192    # dealt combat damage in the first combat damage step
     ST_PHASED_INDIRECTLY = 16384
     ST_SKIP_UNTAP = 2147483648  # doesn't untap during its controller's next untap step
-    ST_REVEALED = 32768       # known to every player although in a hidden zone
     ST_HAS_ACTIVATED = 65536  # counted in its controller's n_activated
     ST_WATCHES = 131072       # stands in one of the lists of watchers
     ST_CANT_REGENERATE = 262144
@@ -165,6 +164,8 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_ATTACKED = 8388608     # attacked this turn
     ST_CAST = 16777216        # was cast (permanents: the spell it was)
     ST_ECHO_SEEN = 67108864   # ST_ECHO_DUE, and its controller's upkeep has begun since
+    ST_TARGETED = 134217728   # became the target of a spell or ability this turn
+    ST_BLOCKED_ONE = 268435456  # blocked this turn
     ST_FREE = 33554432        # a free row
 
 cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers after everything else (613.11; 2007: 418.5k)
@@ -289,6 +290,8 @@ cpdef enum EventFlag:
     EF_SUSPENDED = 33554432
     EF_CANT_REDIRECT = 67108864
     EF_EXTRA_TURN = 134217728
+    EF_WITH_NEXT = 268435456  # of an op: its events happen at the same time as those of the op after it
+    EF_FIRST_THIS_TURN = 536870912  # the first event of its kind about its object this turn
 
 cpdef enum TriggerSubject:    # TriggerC.subject: what the event's object must be
     SUBJECT_ANY = 0           # any object matching filter; without filter, whatever it is
@@ -313,7 +316,7 @@ cpdef enum AbilityKind:
 cpdef enum AbilityFlag:
     AF_MANA = 1               # a mana ability (605.1; 2007: 411)
     AF_SORCERY = 2            # activate only any time you could cast a sorcery
-    AF_ONCE_A_TURN = 4
+    AF_ONCE_A_TURN = 4        # of a trigger: only on the first such event of its object each turn
     AF_ANY_PLAYER = 8         # any player may activate
     AF_OPTIONAL = 16          # "you may" about the whole effect
     AF_YOUR_TURN = 32
@@ -452,6 +455,8 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_LANDS_ENTERED = 69     # lands that entered the battlefield under who's control this turn
     EX_FIRST_DRAW_OF_STEP = 70  # the event is the first card its player draws in their own draw step
     EX_SAME_COLORS = 71       # the objects of ref all have the same colours
+    EX_PERMANENTS_DIED = 72   # permanents put into graveyards this turn
+    EX_FEWEST = 73            # the least number of objects matching filter in any one player's zones
 
 cpdef enum PaidFlag:          # how a spell was cast
     PAID_BUYBACK = 1
@@ -579,6 +584,9 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_PLAYER_PROTECTION_NAME = 92  # who has protection from the name remembered under key a
     CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays amount generic
     CE_PROTECTION_LINKED_TYPES = 94  # protection from the card types of the object remembered under key a
+    CE_MUST_BLOCK = 96        # of an effect: the affected object blocks the source of the effect if able
+    CE_PAY_WITH = 95          # of this spell: objects matching filter b pay for mana of its cost, tapped or exiled (a: CostPartKind); mask 1: for a
+                              # coloured symbol of their own colours, or generic; 0: generic alone
 
 cpdef enum PlayerRule:
     PR_CANT_GAIN_LIFE = 1
@@ -780,7 +788,8 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_DAMAGE = 1             # amount to ref/arg objects and to who; source: a = Ref (REF_THIS default), b = its arg; flags 1: ref only says whose
                               # owner or controller who is
     OP_DESTROY = 2            # ref; flags 1: can't be regenerated
-    OP_MOVE = 3               # ref to zone a; flags: EventFlag bits (tapped, bottom, face down); b: Who controls it entering (0 = owner)
+    OP_MOVE = 3               # ref to zone a; flags: EventFlag bits (tapped, bottom, face down); b: Who controls it entering (0 = owner); c: kind
+                              # of amount counters that it enters with
     OP_DRAW = 4               # who, amount
     OP_DISCARD = 5            # who, amount; a: filter; flags 1: at random, 2: who chooses is the controller (b Who)
     OP_GAIN_LIFE = 6          # who, amount
@@ -804,19 +813,20 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_MAY_PAY = 23           # who may pay cost row b: no: jump to a, DID = 0; amount: its X
     OP_JUMP = 24              # a
     OP_JUMP_UNLESS = 25       # amount (condition) false: jump to a
-    OP_FOR_EACH_PLAYER = 26   # who: runs to a with WHO_CHOSEN = each in turn order
+    OP_FOR_EACH_PLAYER = 26   # who: runs to a with WHO_CHOSEN = each in turn order; flags 1: starting with the controller
     OP_SACRIFICE = 27         # who sacrifices amount of filter a (chooses), or ref
     OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets; a: colour bits of the copy (0: as it is), b:
                               # ContinuousC row that says so
     OP_CHANGE_TARGETS = 29    # ref; flags 1: single target, 2: to this
     OP_REGENERATE = 30        # regeneration shield on ref
-    OP_DELAYED = 31           # delayed trigger: a: ability row; c: Duration, flags 1: one shot; ref: objects remembered
+    OP_DELAYED = 31           # delayed trigger: a: ability row; b: rows after it that are the same for other events; c: Duration, flags 1: one
+                              # shot; ref: objects remembered
     OP_MILL = 32              # who, amount
     OP_REVEAL = 33            # who reveals top amount / ref
     OP_LOOK_TOP = 34          # who looks at amount top cards into register 0
     OP_FIGHT = 35             # ref and b/c
     OP_SET_REG = 36           # amount register = amount
-    OP_REMEMBER = 37          # ref into memory of the source under key a
+    OP_REMEMBER = 37          # ref into memory of the source, or of the first object of register b - 1, under key a
     OP_CAST_FREE = 38         # who may cast ref without paying; flags 1: must if able; a: PaidFlag bits; b: CostC row paid instead (0: none); DID
     OP_EXTRA_TURN = 39
     OP_WIN = 41
@@ -872,6 +882,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_AGAIN_IF_ANY = 89      # jump to a if an OP_MAY since a was answered yes
     OP_CHOOSE_UP_TO = 90      # who chooses a number from 0 to amount: amount register
     OP_MAY_PAY_TIMES = 91     # as OP_MAY_PAY, but cost row b is paid c (expression) times over
+    OP_TELL = 93              # triggers of event kind a about ref are told
     OP_COUNTER_ONTO = 92      # counter spells ref; they go to zone a under the control of b (Who) instead of to the graveyard
 
 cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg beside it; special_not turns it round
@@ -891,7 +902,7 @@ cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg b
     FS_CHOSEN_NAME = 13       # has the name remembered under key arg
     FS_SUSPENDED = 14         # in exile with suspend and a time counter (702.62b; 2007: 502.59b)
     FS_SHARES_COLOR = 15      # with what REF_EVENT, or else target spec arg, names
-    FS_SAME_NAME = 16         # as what target spec arg names
+    FS_SAME_NAME = 16         # as what target spec arg names; below 0: as this
     FS_NO_ABILITIES = 17
     FS_LINKED = 18            # remembered by the source under key arg
     FS_DAMAGED_BY_THIS = 19   # was dealt damage by this this turn

@@ -277,7 +277,6 @@ class ObjectStatus(IntFlag):
     ST_FIRST_STRUCK = 8192
     ST_PHASED_INDIRECTLY = 16384
     ST_SKIP_UNTAP = 2147483648
-    ST_REVEALED = 32768
     ST_HAS_ACTIVATED = 65536
     ST_WATCHES = 131072
     ST_CANT_REGENERATE = 262144
@@ -288,6 +287,8 @@ class ObjectStatus(IntFlag):
     ST_ATTACKED = 8388608
     ST_CAST = 16777216
     ST_ECHO_SEEN = 67108864
+    ST_TARGETED = 134217728
+    ST_BLOCKED_ONE = 268435456
     ST_FREE = 33554432
 
 ST_TAPPED: ObjectStatus
@@ -306,7 +307,6 @@ ST_MODIFIED: ObjectStatus
 ST_FIRST_STRUCK: ObjectStatus
 ST_PHASED_INDIRECTLY: ObjectStatus
 ST_SKIP_UNTAP: ObjectStatus
-ST_REVEALED: ObjectStatus
 ST_HAS_ACTIVATED: ObjectStatus
 ST_WATCHES: ObjectStatus
 ST_CANT_REGENERATE: ObjectStatus
@@ -317,6 +317,8 @@ ST_COMBAT_DAMAGE: ObjectStatus
 ST_ATTACKED: ObjectStatus
 ST_CAST: ObjectStatus
 ST_ECHO_SEEN: ObjectStatus
+ST_TARGETED: ObjectStatus
+ST_BLOCKED_ONE: ObjectStatus
 ST_FREE: ObjectStatus
 
 class Restriction(IntFlag):
@@ -531,6 +533,8 @@ class EventFlag(IntFlag):
     EF_SUSPENDED = 33554432
     EF_CANT_REDIRECT = 67108864
     EF_EXTRA_TURN = 134217728
+    EF_WITH_NEXT = 268435456
+    EF_FIRST_THIS_TURN = 536870912
 
 EF_COMBAT: EventFlag
 EF_DESTROYED: EventFlag
@@ -560,6 +564,8 @@ EF_COST: EventFlag
 EF_SUSPENDED: EventFlag
 EF_CANT_REDIRECT: EventFlag
 EF_EXTRA_TURN: EventFlag
+EF_WITH_NEXT: EventFlag
+EF_FIRST_THIS_TURN: EventFlag
 
 class TriggerSubject(IntFlag):
     SUBJECT_ANY = 0
@@ -806,6 +812,8 @@ class ExprKind(IntFlag):
     EX_LANDS_ENTERED = 69
     EX_FIRST_DRAW_OF_STEP = 70
     EX_SAME_COLORS = 71
+    EX_PERMANENTS_DIED = 72
+    EX_FEWEST = 73
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -879,6 +887,8 @@ EX_COUNT_HISTORY: ExprKind
 EX_LANDS_ENTERED: ExprKind
 EX_FIRST_DRAW_OF_STEP: ExprKind
 EX_SAME_COLORS: ExprKind
+EX_PERMANENTS_DIED: ExprKind
+EX_FEWEST: ExprKind
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -1060,6 +1070,8 @@ class ContinuousKind(IntFlag):
     CE_PLAYER_PROTECTION_NAME = 92
     CE_ATTACK_BLOCK_COST = 93
     CE_PROTECTION_LINKED_TYPES = 94
+    CE_MUST_BLOCK = 96
+    CE_PAY_WITH = 95
 
 CE_NONE: ContinuousKind
 CE_COPY: ContinuousKind
@@ -1129,6 +1141,8 @@ CE_CAN_ATTACK_AS_THOUGH: ContinuousKind
 CE_PLAYER_PROTECTION_NAME: ContinuousKind
 CE_ATTACK_BLOCK_COST: ContinuousKind
 CE_PROTECTION_LINKED_TYPES: ContinuousKind
+CE_MUST_BLOCK: ContinuousKind
+CE_PAY_WITH: ContinuousKind
 
 class PlayerRule(IntFlag):
     PR_CANT_GAIN_LIFE = 1
@@ -1602,6 +1616,7 @@ class OpCode(IntFlag):
     OP_AGAIN_IF_ANY = 89
     OP_CHOOSE_UP_TO = 90
     OP_MAY_PAY_TIMES = 91
+    OP_TELL = 93
     OP_COUNTER_ONTO = 92
 
 OP_END: OpCode
@@ -1695,6 +1710,7 @@ OP_PREVENT_DIVIDED: OpCode
 OP_AGAIN_IF_ANY: OpCode
 OP_CHOOSE_UP_TO: OpCode
 OP_MAY_PAY_TIMES: OpCode
+OP_TELL: OpCode
 OP_COUNTER_ONTO: OpCode
 
 class FilterSpecial(IntFlag):

@@ -131,6 +131,8 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
             return False
     if t.source_filter and (ev.source == 0 or not object_in_event(g, t, ev, ev.source, ev.source_id, t.source_filter, ctx)):
         return False
+    if a.flags & AF_ONCE_A_TURN and not ev.flags & EF_FIRST_THIS_TURN:
+        return False
     if a.condition and evaluate(g, a.condition, ctx) == 0:
         return False
     return True
@@ -168,6 +170,7 @@ cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
     """Make a pending row for every ability the event triggers; look_back: before the event happens, those that look
     back in time (603.10; 2007: 410.10d); else after it, the others."""
     cdef uint32_t i
+    cdef int32_t row
     cdef DelayedC* d
     cdef CtxC ctx
     cdef uint32_t n
@@ -178,15 +181,15 @@ cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
     collect_from(g, g.head.other_watchers, ev, look_back)
     for i in range(1, n_rows(g, SECTION_DELAYED)):
         d = &g.delayed[i]
-        if not d.in_use or (g.pool.triggers[g.pool.abilities[d.ability].trigger].look_back != 0) != look_back:
+        if not d.in_use:
             continue
         make_ctx(&ctx, g, d.source, d.controller)
         ctx.source_id = d.source_id
         ctx.event = ev
         ctx.amount = d.amount
-        if triggers_on(g, &g.pool.abilities[d.ability], ev, &ctx, d.remembered):
-            n = g.head.sections[SECTION_PENDING].n
-            pending_add(g, d.ability, d.source, d.source_id, d.controller, ev, 0)
+        row = delayed_ability(g, d, ev, &ctx, look_back)
+        if row:
+            pending_add(g, row, d.source, d.source_id, d.controller, ev, 0)
             n = newest_pending(g)
             copy = list_copy(g, g.delayed[i].remembered)
             if n:
@@ -196,6 +199,16 @@ cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
             if g.delayed[i].one_shot:
                 list_free(g, g.delayed[i].remembered)
                 row_free(g, SECTION_DELAYED, i)
+
+
+cdef int32_t delayed_ability(GameC* g, const DelayedC* d, const EventC* ev, const CtxC* ctx, bint look_back) noexcept nogil:
+    """Pool row of the delayed ability as the event triggers it, 0: not."""
+    cdef int32_t row
+    for row in range(d.ability, d.ability + d.further + 1):
+        if (g.pool.triggers[g.pool.abilities[row].trigger].look_back != 0) == look_back and triggers_on(
+                g, &g.pool.abilities[row], ev, ctx, d.remembered):
+            return row
+    return 0
 
 
 cdef uint32_t newest_pending(const GameC* g) noexcept nogil:

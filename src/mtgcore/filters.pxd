@@ -3,6 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n
+from mtgcore.recall cimport counters_on, last_known, mapped_color, mapped_land, mapped_subtype, memory_list, memory_of
 
 cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
                        const CtxC* ctx) noexcept nogil
@@ -17,15 +18,8 @@ cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref
 cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil                        # what the source is or was attached to
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil         # first object named, last known if it left; NULL: none
-cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcept nogil
-cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noexcept nogil
-cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil             # NULL: not kept
-cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil
-cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil
-cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil
 cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil     # 702.16: quality shared with source
 cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil
-cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil
 
 
 cdef inline bint may_match(const GameC* g, int32_t filter, slot_t obj) noexcept nogil:
@@ -107,3 +101,21 @@ cdef inline void make_ctx(CtxC* ctx, const GameC* g, slot_t source, uint8_t you)
     ctx.x = 0
     ctx.amount = 0
     ctx.target_base = 0
+
+
+cdef inline int32_t times_paid(uint32_t kicked, int32_t i) noexcept nogil:
+    """How often the i-th optional cost was paid (StackC.kicked)."""
+    return <int32_t>((kicked & 0x7FFFFFFF) >> (4 * i) if kicked >> 31 else kicked >> (4 * i) & 15)
+
+
+cdef inline const StackC* cast_row(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """How a spell was cast: the one that asks, or the one that a triggered ability is of, as it is or last was on the stack."""
+    cdef const StackC* s = &g.stack[ctx.stack_row]
+    cdef const ObjectC* o = &g.objects[ctx.source]
+    cdef const LkiC* last
+    if ctx.stack_row and s.kind != ABILITY_TRIGGERED:
+        return s
+    if o.object_id == ctx.source_id:
+        return &g.stack[o.damage] if o.zone == ZONE_STACK and not o.status & ST_ABILITY else s
+    last = last_known(g, ctx.source_id)
+    return &g.stack[last.object.damage] if last != NULL and last.keeps_stack_row else s

@@ -2,102 +2,8 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, list_words, n_rows, popcount, zone_count, zone_list
-
-
-cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil:
-    cdef int32_t i = <int32_t>n_rows(g, SECTION_LKI) - 1
-    while i > 0:
-        if g.lki[i].object_id == object_id:
-            return &g.lki[i]
-        i -= 1
-    return NULL
-
-
-cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcept nogil:
-    cdef int32_t i
-    cdef int32_t n = list_n(g, o.counters)
-    cdef const int32_t* w = list_words(g, o.counters)
-    for i in range(0, n, 2):
-        if w[i] == kind:
-            return w[i + 1]
-    return 0
-
-
-cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noexcept nogil:
-    """The last value remembered by an object under a key (607.2)."""
-    cdef list_t l = g.objects[obj].memory
-    cdef int32_t i = list_n(g, l) - 3
-    found[0] = False
-    while i >= 0:
-        if list_at(g, l, i) == key:
-            found[0] = True
-            return list_at(g, l, i + 1)
-        i -= 3
-    return 0
-
-
-cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil:
-    """What the source of an ability remembers, or remembered when it left (607.1; 2007: 217.7c)."""
-    cdef const LkiC* l
-    if is_object(g, ctx.source, ctx.source_id):
-        return g.objects[ctx.source].memory
-    l = last_known(g, ctx.source_id)
-    return l.object.memory if l != NULL else 0
-
-
-cdef int32_t recalled(const GameC* g, const CtxC* ctx, int32_t key, bint* found) noexcept nogil:
-    """The last value that the source of an ability remembers under a key."""
-    cdef list_t l = memory_list(g, ctx)
-    cdef int32_t i = list_n(g, l) - 3
-    found[0] = False
-    while i >= 0:
-        if list_at(g, l, i) == key:
-            found[0] = True
-            return list_at(g, l, i + 1)
-        i -= 3
-    return 0
-
-
-cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil:
-    """Colour words read through a text map (612.1; 2007: 418.6a)."""
-    cdef int32_t i
-    for i in range(0, list_n(g, text), 3):
-        if list_at(g, text, i) == CE_TEXT_COLOR and mask & list_at(g, text, i + 1):
-            mask = (mask & ~list_at(g, text, i + 1)) | list_at(g, text, i + 2)
-    return mask
-
-
-cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil:
-    cdef int32_t i
-    for i in range(0, list_n(g, text), 3):
-        if list_at(g, text, i) == CE_TEXT_LAND and mask & list_at(g, text, i + 1):
-            mask = (mask & ~list_at(g, text, i + 1)) | list_at(g, text, i + 2)
-    return mask
-
-
-cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil:
-    """A subtype number read through a text map; basic land types are subtypes too."""
-    cdef int32_t i
-    cdef int b
-    for i in range(0, list_n(g, text), 3):
-        if list_at(g, text, i) == CE_TEXT_SUBTYPE:
-            if subtype == list_at(g, text, i + 1):
-                subtype = list_at(g, text, i + 2)
-        elif list_at(g, text, i) == CE_TEXT_LAND:
-            for b in range(5):
-                if list_at(g, text, i + 1) == 1 << b and subtype == g.pool.basic_subtypes[b]:
-                    subtype = land_subtype(g, list_at(g, text, i + 2))
-                    break
-    return subtype
-
-
-cdef int32_t land_subtype(const GameC* g, int32_t bit) noexcept nogil:
-    cdef int b
-    for b in range(5):
-        if bit == 1 << b:
-            return g.pool.basic_subtypes[b]
-    return 0
+from mtgcore.state cimport is_object, list_at, list_n, n_rows, popcount, zone_count, zone_list
+from mtgcore.recall cimport recalled
 
 
 cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noexcept nogil:
@@ -388,6 +294,8 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
         other = NULL
         if special == FS_SHARES_COLOR:
             other = ref_object(g, REF_EVENT, 0, ctx, &chars, &at)
+        elif t.special_arg < 0:
+            other = ref_object(g, REF_THIS, 0, ctx, &chars, &at)
         if other == NULL:
             other = ref_object(g, REF_TARGET, t.special_arg, ctx, &chars, &at)
         if other == NULL:
@@ -427,6 +335,18 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
                 return False
             i -= 1
         return True
+    elif special == FS_NAME_CAST_THIS_TURN:
+        v = c.name if c != NULL else g.pool.cards[o.card].name
+        for i in range(list_n(g, g.head.names_cast)):
+            if list_at(g, g.head.names_cast, i) == v:
+                return True
+        return False
+    elif special == FS_CONTROLLER_DAMAGED:
+        l = memory_list(g, ctx)
+        for i in range(0, list_n(g, l), 3):
+            if list_at(g, l, i) == MEMORY_DAMAGED_PLAYER and list_at(g, l, i + 1) == (g.head.turn << 8 | o.controller):
+                return True
+        return False
     elif special == FS_MANA_VALUE_COUNTERS:
         return mana_value_of(g, o, c) == counters_on(g, &g.objects[ctx.source], t.special_arg)
     return False
@@ -556,6 +476,30 @@ cdef int32_t count_matching(const GameC* g, int32_t filter, uint8_t who, const C
     return n
 
 
+cdef int32_t fewest_matching(const GameC* g, int32_t filter, const CtxC* ctx) noexcept nogil:
+    """The number of objects matching a filter in the zones of the player who has the fewest."""
+    cdef const FilterC* f = &g.pool.filters[filter]
+    cdef int32_t least = -1
+    cdef int32_t n
+    cdef int32_t i
+    cdef uint8_t zone
+    cdef uint8_t p
+    cdef list_t l
+    for p in range(g.head.n_players):
+        if g.head.players[p].lost:
+            continue
+        n = 0
+        for zone in range(1, N_ZONES):
+            if not (f.zones >> zone) & 1:
+                continue
+            l = zone_list(g, zone, p)
+            for i in range(list_n(g, l)):
+                n += matches(g, filter, <slot_t>list_at(g, l, i), ctx)
+        if least < 0 or n < least:
+            least = n
+    return least if least > 0 else 0
+
+
 cdef int32_t fold_matching(const GameC* g, const ExprC* e, const CtxC* ctx) noexcept nogil:
     """Expressions over all objects matching a filter: types among them, greatest or total power, ..."""
     cdef const FilterC* f = &g.pool.filters[e.filter]
@@ -613,6 +557,22 @@ cdef bint same_colors(const GameC* g, int32_t spec, const CtxC* ctx) noexcept no
     return True
 
 
+cdef int32_t of_spell(const GameC* g, const CtxC* ctx, int32_t key) noexcept nogil:
+    """X, PaidFlag bits or optional costs paid (key: MEMORY_*): of the spell, or of the spell that the source of an ability was
+    (400.7d; 2007: 217.1c)."""
+    cdef const StackC* s = &g.stack[ctx.stack_row]
+    cdef bint found
+    if ctx.stack_row == 0 and key == MEMORY_X and ctx.x:
+        return ctx.x
+    if s.kind != ABILITY_SPELL and not (s.kind == ABILITY_ACTIVATED and key == MEMORY_X):
+        s = cast_row(g, ctx)
+        if s == &g.stack[ctx.stack_row]:
+            return recalled(g, ctx, key, &found)        # the source is no spell
+    if key == MEMORY_X:
+        return s.x
+    return <int32_t>s.paid if key == MEMORY_PAID else s.kicked
+
+
 cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil:
     """Value of an expression.  Nesting is bounded by the pool: a row only refers to rows before it."""
     cdef const ExprC* e = &g.pool.exprs[expr]
@@ -627,7 +587,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     if kind == EX_CONST:
         return e.a
     elif kind == EX_X:
-        return g.stack[ctx.stack_row].x if ctx.stack_row else ctx.x
+        return of_spell(g, ctx, MEMORY_X)
     elif kind == EX_REG:
         return g.frames[ctx.frame].amount if ctx.frame else ctx.amount
     elif kind == EX_FIRST_DRAW_OF_STEP:
@@ -674,12 +634,14 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     elif (kind == EX_CARD_TYPES or kind == EX_DOMAIN or kind == EX_EXISTS or kind == EX_TOTAL_POWER
           or kind == EX_GREATEST_POWER or kind == EX_GREATEST_MANA_VALUE):
         return fold_matching(g, e, ctx)
+    elif kind == EX_FEWEST:
+        return fewest_matching(g, e.filter, ctx)
     elif kind == EX_SPELLS_BEFORE:
         return g.head.spells_this_turn - 1 if ctx.event == NULL else ctx.event.amount
     elif kind == EX_KICKED:
-        return (g.stack[ctx.stack_row].kicked >> (4 * e.a)) & 15
+        return times_paid(<uint32_t>of_spell(g, ctx, MEMORY_KICKED), e.a)
     elif kind == EX_PAID_FLAG:
-        return (g.stack[ctx.stack_row].paid & <uint32_t>e.a) != 0
+        return (of_spell(g, ctx, MEMORY_PAID) & e.a) != 0
     elif kind == EX_STEP:
         return (e.a >> g.head.step) & 1
     elif kind == EX_LAST_COUNT:
@@ -688,8 +650,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.frames[ctx.frame].did
     elif kind == EX_MEMORY or kind == EX_CONST_COLOR or kind == EX_NUMBER_CHOSEN:
         return recalled(g, ctx, e.a, &found)
-    elif kind == EX_CREATURES_DIED:
-        return g.head.creatures_died
+    elif kind == EX_PERMANENTS_DIED or kind == EX_CREATURES_DIED:
+        return g.head.permanents_died if kind == EX_PERMANENTS_DIED else g.head.creatures_died
     elif kind == EX_TARGET_COUNT:
         v = 0
         for w in range(0, list_n(g, g.stack[ctx.stack_row].targets), 3):
@@ -757,6 +719,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.head.players[p].lands_played
     elif kind == EX_POISON:
         return g.head.players[p].poison
+    elif kind == EX_LANDS_ENTERED:
+        return g.head.players[p].lands_entered
     elif kind == EX_DAMAGE_TAKEN:
         return g.head.players[p].damage_taken
     elif kind == EX_TOP_MATCHES:

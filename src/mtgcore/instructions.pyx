@@ -7,7 +7,8 @@ from mtgcore.state cimport (
     scratch_room, zone_count, zone_list)
 from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
-from mtgcore.zones cimport attach, fix_library, remove_from_combat, set_memory, shuffle
+from mtgcore.zones cimport (
+    EVERYONE, attach, fix_library, look_at, remove_from_combat, see, see_hand, set_memory, shuffle)
 from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, win_game
 from mtgcore.mana cimport add_mana, empty_pool
@@ -158,8 +159,12 @@ cdef uint32_t players_named(const GameC* g, uint8_t who, uint8_t who_arg, uint8_
 
 cdef uint8_t first_of(const GameC* g, uint32_t mask) noexcept nogil:
     """First player of a mask in APNAP order (101.4; 2007: 103.4); NOBODY: none."""
+    return first_from(g, mask, g.head.active_player)
+
+
+cdef uint8_t first_from(const GameC* g, uint32_t mask, uint8_t p) noexcept nogil:
+    """First player of a mask in turn order from p on."""
     cdef uint8_t i
-    cdef uint8_t p = g.head.active_player
     for i in range(g.head.n_players):  # no-cython-lint
         if mask >> p & 1:
             return p
@@ -265,13 +270,15 @@ cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     g.delayed[row].duration = <uint8_t>op.c
     g.delayed[row].controller = ctx.you
     g.delayed[row].one_shot = op.flags & 1
+    g.delayed[row].further = <int16_t>op.b
     g.delayed[row].in_use = 1
     g.delayed[row].source = ctx.source
     g.delayed[row].source_id = ctx.source_id
     g.delayed[row].turn = g.head.turn
     g.delayed[row].amount = g.frames[ctx.frame].amount
     g.delayed[row].remembered = l
-    listen_to(g, op.a)
+    for i in range(op.b + 1):
+        listen_to(g, op.a + i)
 
 
 cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t types) noexcept nogil:
@@ -324,11 +331,15 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
             attach(g, <slot_t>g.scratch[i], 0)
         apply_layers(g)
     elif code == OP_REMEMBER:
+        obj = ctx.source
+        if op.b:
+            l = g.frames[f].lists[op.b - 1]
+            obj = <slot_t>list_at(g, l, 0) if list_n(g, l) and is_object(g, <slot_t>list_at(g, l, 0), <uint32_t>list_at(g, l, 1)) else 0
         n = gather(g, op.ref, op.arg, ctx)
         if n == 0 and op.ref == REF_NONE:
-            set_memory(g, ctx.source, op.a, g.frames[f].amount, 0, True)
-        for i in range(n):
-            set_memory(g, ctx.source, op.a, g.scratch[i], g.objects[g.scratch[i]].object_id, False)
+            set_memory(g, obj, op.a, g.frames[f].amount, 0, True)
+        for i in range(n if obj else 0):
+            set_memory(g, obj, op.a, g.scratch[i], g.objects[g.scratch[i]].object_id, False)
     elif code == OP_REMOVE_FROM_COMBAT:
         n = gather(g, op.ref, op.arg, ctx)
         for i in range(n):
@@ -371,16 +382,29 @@ cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
                 n = zone_count(g, ZONE_LIBRARY, p)
             for i in range(n):
                 obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i)
+                if code == OP_REVEAL:
+                    see(g, obj, EVERYONE)
+                else:
+                    look_at(g, obj, g.frames[f].controller, n > 1)
                 l = list_push(g, g.frames[f].lists[0], obj)
                 l = list_push(g, l, <int32_t>g.objects[obj].object_id)
                 g.frames[f].lists[0] = l
             g.frames[f].amount = n
+            if op.flags & 1:
+                see_hand(g, p, EVERYONE)
+    elif code == OP_TELL:
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            obj = <slot_t>g.scratch[i]
+            hear(g, op.a, g.objects[obj].controller, obj, ctx.source, 1, 0)
     elif code == OP_REVEAL_UNTIL:
         reveal_until(g, f, op, ctx)
     elif code == OP_FILTER_REG:
         filter_register(g, f, op, ctx)
     elif code == OP_REVEAL:
-        pass
+        n = gather(g, op.ref, op.arg, ctx)
+        for i in range(n):
+            see(g, <slot_t>g.scratch[i], EVERYONE)
     return OK
 
 
@@ -400,6 +424,7 @@ cdef void reveal_until(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noe
     i = zone_count(g, ZONE_LIBRARY, p) - 1
     while i >= 0:
         obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), i)
+        see(g, obj, EVERYONE)
         register = 0 if matches(g, op.a, obj, ctx) else 1
         l = list_push(g, g.frames[f].lists[register], obj)
         l = list_push(g, l, <int32_t>g.objects[obj].object_id)

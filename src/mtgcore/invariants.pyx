@@ -224,7 +224,7 @@ cdef int check_stack(GameC* g) noexcept nogil:
                 return BROKEN_STACK
         elif not list_ok(g, s.order):
             return BROKEN_STACK
-        if not pairs_ok(g, s.cost_objects, 2) or not pairs_ok(g, s.remembered, 2) or not list_ok(g, s.text):
+        if not pairs_ok(g, s.cost_objects, 2) or not pairs_ok(g, s.remembered, 2) or not pairs_ok(g, s.paid_with, 2) or not list_ok(g, s.text):
             return BROKEN_STACK
         if not slot_ok(g, s.event.obj) or not slot_ok(g, s.event.source):
             return BROKEN_STACK
@@ -328,6 +328,7 @@ cdef int check_state(GameC* g) noexcept nogil:
         broken = check_combat(g)
     if broken == OK and not (pairs_ok(g, g.head.watchers, 1) and pairs_ok(g, g.head.other_watchers, 1)
                              and list_ok(g, g.head.due_objects) and list_ok(g, g.head.control_changed)
-                             and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)):
+                             and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)
+                             and list_ok(g, g.head.names_cast)):
         broken = BROKEN_HEAP
     return broken

@@ -208,6 +208,9 @@ cdef void fix_battlefield_lists(PassC* s) noexcept nogil:
                 continue
             list_remove_at(g, zone_list(g, ZONE_BATTLEFIELD, p), i)
             o.status = o.status & ~<uint32_t>ST_ECHO_SEEN | ST_SICK | ST_ECHO_DUE
+            # what is face down may be looked at now, and isn't forgotten (708.5; 2007: 504.3)
+            o.known |= 1 << o.controller
+            o.mixed &= ~<uint8_t>(1 << o.controller)
             if o.status & ST_HAS_ACTIVATED:
                 g.head.players[p].n_activated -= 1
                 g.head.players[o.controller].n_activated += 1
@@ -330,6 +333,19 @@ cdef void run_rules(PassC* s) noexcept nogil:
             players_of_item(s, g.scratch[order + i])
             apply_item(s, g.scratch[order + i])
         s.top = order
+    for p in range(g.head.n_players):
+        if g.head.players[p].rules & PR_HAND_REVEALED:
+            show_hand(g, p)
+
+
+cdef void show_hand(GameC* g, uint8_t p) noexcept nogil:
+    """CR 701.20a: all players see the cards, and have seen them when the effect ends."""
+    cdef list_t l = zone_list(g, ZONE_HAND, p)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        g.objects[list_at(g, l, i)].known = 0xFF
+        g.objects[list_at(g, l, i)].mixed = 0
+    g.head.hands_seen |= <uint8_t>(1 << p)
 
 
 cdef void finish(PassC* s) noexcept nogil:

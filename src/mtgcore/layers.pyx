@@ -71,7 +71,8 @@ cdef void rebuild_masks(GameC* g) noexcept nogil:
         mask_object(g, <slot_t>list_at(g, g.head.other_watchers, i))
     for k in range(1, n_rows(g, SECTION_DELAYED)):
         if g.delayed[k].in_use:
-            listen_to(g, g.delayed[k].ability)
+            for i in range(g.delayed[k].further + 1):
+                listen_to(g, g.delayed[k].ability + i)
     if g.head.n_effects:
         for k in range(1, n_rows(g, SECTION_EFFECTS)):
             if g.effects[k].duration:
@@ -370,6 +371,8 @@ cdef bint duration_ends(const GameC* g, const EffectC* e, uint8_t duration) noex
     if (duration == UNTIL_YOUR_NEXT_TURN or duration == UNTIL_YOUR_NEXT_UNTAP
             or duration == UNTIL_YOUR_NEXT_UPKEEP):
         return e.controller == g.head.active_player and e.turn != g.head.turn
+    if duration == UNTIL_CONTROLLERS_NEXT_UNTAP:
+        return g.objects[e.obj].controller == g.head.active_player
     return True
 
 

@@ -15,7 +15,7 @@ from mtgcore.choices cimport option_add
 cdef bint same_card(const GameC* g, slot_t a, slot_t b) noexcept nogil:
     """Two cards of a hidden hand that no rule tells apart: offering one of them is enough."""
     return (g.objects[a].card == g.objects[b].card and g.objects[a].char_row == 0 and g.objects[b].char_row == 0
-            and (g.objects[a].status | g.objects[b].status) & (ST_REVEALED | ST_MODIFIED) == 0)
+            and (g.objects[a].status | g.objects[b].status) & ST_MODIFIED == 0)
 
 
 cdef bint seen_before(const GameC* g, list_t l, int32_t i) noexcept nogil:

@@ -23,6 +23,10 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
 # the symbols of `fixed` are paid as `symbols` says, the others in some way that makes the rest payable; 0 `fixed`: any way
 cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
                        uint32_t symbols, const UnitsC* units) noexcept nogil
+# objects that may be tapped or exiled for mana of a spell's cost: among the units, one of them, where they stand
+cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* units) noexcept nogil
+cdef bint pays_for(const GameC* g, slot_t at, slot_t obj, const ContinuousC* part, const CtxC* ctx) noexcept nogil
+cdef uint8_t payers_zone(const ContinuousC* part) noexcept nogil
 cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil
 cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # while something resolves; how as way_cost

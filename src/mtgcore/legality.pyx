@@ -3,8 +3,10 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is
-from mtgcore.mana_sources cimport UnitsC
+from mtgcore.filters cimport (
+    ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is, times_paid)
+from mtgcore.mana_sources cimport (
+    UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add)
 from mtgcore.mana cimport units_of
 from mtgcore.mana cimport (
     TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of)
@@ -174,6 +176,63 @@ cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil:
     return g.chars[g.objects[obj].char_row].cost if g.objects[obj].char_row else g.pool.cards[g.objects[obj].card].cost
 
 
+cdef bint pays_for(const GameC* g, slot_t at, slot_t obj, const ContinuousC* part, const CtxC* ctx) noexcept nogil:
+    """An object can be tapped or exiled for mana of the cost of spell obj."""
+    if at == obj or part.a == COST_TAP_OTHERS and g.objects[at].status & ST_TAPPED:
+        return False
+    return matches(g, part.b, at, ctx)
+
+
+cdef uint8_t payers_zone(const ContinuousC* part) noexcept nogil:
+    return ZONE_BATTLEFIELD if part.a == COST_TAP_OTHERS else ZONE_GRAVEYARD
+
+
+cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* units) noexcept nogil:
+    """Objects that pay for mana of a spell's cost count as units; what could make mana as well is still one unit.  Sources
+    that cost mana themselves are left out: objects don't pay for that."""
+    cdef const ContinuousC* part = spell_part(g, obj, CE_PAY_WITH, 0)
+    cdef int32_t index = 0
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t kind
+    cdef list_t l
+    cdef slot_t at
+    cdef const ObjectC* o
+    cdef CtxC ctx
+    if part == NULL:
+        return
+    i = units.n_sources - 1
+    while i >= 0:
+        if units.sources[i].fee:
+            units.n_sources -= 1
+            for k in range(i, units.n_sources):
+                units.sources[k] = units.sources[k + 1]
+        i -= 1
+    make_ctx(&ctx, g, obj, p)
+    while part != NULL:
+        l = zone_list(g, payers_zone(part), p)
+        for i in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, i)
+            if at == but or not pays_for(g, at, obj, part, &ctx):
+                continue
+            o = &g.objects[at]
+            kind = UNIT_PAYER | (o.colors if part.mask else 0)
+            if part.a == COST_TAP_OTHERS and o.mana & UNIT_TYPES and can_tap_for_mana(g, at):
+                for k in range(units.n_kinds):
+                    if units.kind[k] == o.mana & UNIT_TYPES | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0):
+                        units.count[k] -= 1
+                        units.total -= 1
+                        kind |= o.mana & UNIT_TYPES
+                        break
+            unit_add(units, kind, 1)
+            units.most += 1
+            for k in range(units.n_sources):
+                if units.sources[k].obj == at:
+                    units.sources[k].instead = <int16_t>kind_of(units, kind)
+        index += 1
+        part = spell_part(g, obj, CE_PAY_WITH, index)
+
+
 cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
                      TotalC* total) noexcept nogil:
     """Total mana of casting a card one way, with the optional costs of the bits chosen; symbols: those not paid with their
@@ -189,6 +248,11 @@ cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32
     """CR 601.2b, 118.3 (2007: 424.2)."""
     cdef TotalC total
     cdef uint32_t others
+    cdef UnitsC more
+    if (g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row) and spell_part(g, obj, CE_PAY_WITH, 0) != NULL:
+        more = units[0]
+        add_payers(g, p, obj, 0, &more)
+        units = &more
     unmodified_total(g, obj, how, x, paid, optional, &total)
     others = other_symbols(&total) if total.n_hybrid else 0
     while True:
@@ -209,6 +273,7 @@ cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t pa
 cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
     cdef const ContinuousC* part
     cdef int32_t i = 0
+    cdef int32_t k
     total_of(g, way_cost(g, obj, how), x, total)
     if paid & PAID_WITHOUT:
         total_of(g, 0, 0, total)
@@ -222,7 +287,7 @@ cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, u
         i = 0
         part = spell_part(g, obj, CE_OPTIONAL_COST, 0)
         while part != NULL:
-            if optional >> (4 * i) & 15:
+            for k in range(times_paid(optional, i)):  # no-cython-lint
                 total_add(g, part.a, x, total)
             i += 1
             part = spell_part(g, obj, CE_OPTIONAL_COST, i)
@@ -487,6 +552,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     cdef CtxC ctx
     cdef uint32_t flags = a.flags
     cdef int32_t i
+    cdef bint found
     if a.kind != ABILITY_ACTIVATED or not (a.zones >> o.zone) & 1:
         return ILLEGAL_ZONE
     if index >= FACE_UP_ABILITY and not (flags & AF_EVEN_FACE_DOWN and o.status & ST_FACE_DOWN):
@@ -514,6 +580,8 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return ILLEGAL_TIMING
     if flags & AF_DECLARE_ATTACKERS and g.head.step != STEP_DECLARE_ATTACKERS:
         return ILLEGAL_TIMING
+    if flags & AF_LOYALTY and memory_of(g, obj, MEMORY_LOYALTY, &found) == g.head.turn and found:
+        return ILLEGAL_TIMING               # 606.3: one loyalty ability of a permanent each turn
     if flags & AF_ONCE_A_TURN:
         for i in range(0, list_n(g, o.memory), 3):
             if list_at(g, o.memory, i) == -1 - index and list_at(g, o.memory, i + 1) == g.head.turn:
@@ -524,7 +592,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     ctx.text = ability_text(g, obj, index) if index < FACE_UP_ABILITY else 0
     if a.condition and evaluate(g, a.condition, &ctx) == 0:
         return ILLEGAL_CONDITION
-    i = verify_cost(g, p, obj, a.cost, &ctx)
+    i = verify_cost(g, p, obj, a.cost, 1, &ctx)
     if i != OK:
         return i
     if not ability_has_targets(g, a, &ctx):

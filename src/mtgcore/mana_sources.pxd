@@ -10,6 +10,7 @@ cdef enum:
     UNIT_POOL = 128                 # floats in the mana pool
     UNIT_COMPLEX = 256              # made by an ability that isn't a plain "{T}: add one mana"
     UNIT_EXTRA = 512                # made by a triggered mana ability when one of the sources is tapped
+    UNIT_PAYER = 1024               # no mana: an object that may be tapped or exiled for it (702.51, 702.66; 2007: 502.46, 502.64)
     MAX_HYBRID = 24
     MAX_SOURCES = 24                # beyond it a source is not counted
     MAX_ALTERNATIVES = 6
@@ -38,6 +39,7 @@ cdef struct UnitsC:                 # what a player can pay with now
     SourceC sources[MAX_SOURCES]    # by rank
 
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil
+cdef int32_t kind_of(const UnitsC* units, int32_t kind) noexcept nogil                       # its place, -1: none
 cdef int32_t most_of(const SourceC* s) noexcept nogil                                        # mana a source makes, at most
 cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
 cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil

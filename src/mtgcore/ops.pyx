@@ -2,16 +2,17 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, list_push, n_frames, zone_list
-from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport evaluate, make_ctx, matches, player_of
-from mtgcore.zones cimport fix_library, set_memory
-from mtgcore.entering cimport CHANGE_TEXT, note_change
+from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, n_frames, zone_list
+from mtgcore.filters cimport evaluate, make_ctx, player_of
+from mtgcore.layers cimport note_status
+from mtgcore.zones cimport EVERYONE, add_attacker, fix_library, seen_by, set_memory
+from mtgcore.entering cimport CHANGE_TEXT, enters_with_counters, note_change
 from mtgcore.actions cimport (
     batch_begin, do_move, propose, propose_counters, propose_discard, propose_move, result_clear, run_batch)
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost
-from mtgcore.instructions cimport first_of, gather, mana_op, players_named, restack, single_op
+from mtgcore.instructions cimport first_from, first_of, gather, mana_op, players_named, restack, single_op
+from mtgcore.picking cimport choose_many, choose_total, forget_picks, list_candidates, op_possible
 from mtgcore.announcing cimport payment_choice
 from mtgcore.shields cimport phase_op, prevent_op
 from mtgcore.spell_ops cimport is_spell_op, spell_op, spell_op_options, take_result
@@ -49,171 +50,8 @@ cdef void frame_ctx(const GameC* g, uint32_t f, CtxC* ctx, EventC* ev) noexcept 
     ctx.frame = <uint16_t>f
 
 
-# Choosing several objects: one pick at a time, players in APNAP order, everything afterwards at once (608.2e; 2007: 413.2d).
-
-cdef bint is_candidate(const GameC* g, uint32_t f, const OpC* op, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:
-    """An object may be picked for the op by player p."""
-    cdef const ObjectC* o = &g.objects[obj]
-    cdef int32_t i
-    cdef list_t l = g.frames[f].lists[3]
-    for i in range(0, list_n(g, l), 2):
-        if list_at(g, l, i) == obj:
-            return False
-    if op.code == OP_DISCARD:
-        return o.zone == ZONE_HAND and o.owner == p and (op.a == 0 or matches(g, op.a, obj, ctx))
-    elif op.code == OP_SACRIFICE:
-        return (o.zone == ZONE_BATTLEFIELD and o.controller == p and not o.restrictions & RS_CANT_BE_SACRIFICED
-                and (op.a == 0 or matches(g, op.a, obj, ctx)))
-    elif op.code == OP_SEARCH or op.code == OP_SEARCH_OF:
-        return o.zone == ZONE_LIBRARY and o.owner == p and (op.a == 0 or matches(g, op.a, obj, ctx))
-    elif op.code == OP_PUT_BACK or op.ref == REF_REG:
-        l = g.frames[f].lists[op.arg]
-        for i in range(0, list_n(g, l), 2):
-            if list_at(g, l, i) == obj and is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
-                return op.code == OP_PUT_BACK or op.a == 0 or matches(g, op.a, obj, ctx)
-        return False
-    return (g.pool.filters[op.a].zones >> o.zone) & 1 and matches(g, op.a, obj, ctx)
-
-
-cdef int32_t count_candidates(const GameC* g, uint32_t f, const OpC* op, uint8_t p, const CtxC* ctx) noexcept nogil:
-    cdef int32_t n = 0
-    cdef int32_t i
-    cdef uint8_t zone
-    cdef uint8_t q
-    cdef list_t l
-    for zone in range(1, N_ZONES):
-        if not candidate_zones(g, op) >> zone & 1:
-            continue
-        for q in range(g.head.n_players):
-            l = zone_list(g, zone, q)
-            for i in range(list_n(g, l)):
-                if is_candidate(g, f, op, p, <slot_t>list_at(g, l, i), ctx):
-                    n += 1
-    return n
-
-
-cdef uint32_t candidate_zones(const GameC* g, const OpC* op) noexcept nogil:
-    if op.code == OP_DISCARD:
-        return 1 << ZONE_HAND
-    elif op.code == OP_SACRIFICE:
-        return 1 << ZONE_BATTLEFIELD
-    elif op.code == OP_SEARCH or op.code == OP_SEARCH_OF:
-        return 1 << ZONE_LIBRARY
-    elif op.code == OP_PUT_BACK or op.ref == REF_REG:
-        return 0xFFFF
-    return g.pool.filters[op.a].zones
-
-
-cdef void pick(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
-    cdef list_t l = list_push(g, g.frames[f].lists[3], obj)
-    l = list_push(g, l, <int32_t>g.objects[obj].object_id)
-    g.frames[f].lists[3] = l
-
-
-cdef status_t choose_many(GameC* g, uint32_t f, const OpC* op, int kind, const CtxC* ctx, int32_t number, int32_t least) noexcept nogil:
-    """Picks into register 3.  Frame: j players done (bits), i picks of the current one.  OK: all have chosen."""
-    cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
-    cdef uint8_t p
-    cdef uint8_t chooser
-    cdef int32_t n
-    cdef int32_t i
-    cdef slot_t obj
-    cdef list_t l
-    while True:
-        p = first_of(g, mask & ~<uint32_t>g.frames[f].j)
-        if p == NOBODY:
-            g.frames[f].i = 0
-            g.frames[f].j = 0
-            return OK
-        if answered(g):
-            if g.head.decision.answer.kind == OPTION_DONE:
-                g.frames[f].j |= 1 << p
-                g.frames[f].i = 0
-                continue
-            pick(g, f, g.head.decision.answer.a)
-            g.frames[f].i += 1
-        n = count_candidates(g, f, op, p, ctx)
-        if g.frames[f].i >= number or n == 0:
-            g.frames[f].j |= 1 << p
-            g.frames[f].i = 0
-            continue
-        if n + g.frames[f].i <= least and (kind != DECISION_ORDER or n == 1):
-            # no choice: everything that can be chosen is
-            for i in range(n):  # no-cython-lint
-                obj = nth_candidate(g, f, op, p, ctx)
-                pick(g, f, obj)
-            g.frames[f].j |= 1 << p
-            g.frames[f].i = 0
-            continue
-        if op.code == OP_DISCARD and op.flags & 1:
-            l = zone_list(g, ZONE_HAND, p)
-            while True:
-                obj = <slot_t>list_at(g, l, <int32_t>rng_below(g.head, <uint32_t>list_n(g, l)))
-                if is_candidate(g, f, op, p, obj, ctx):
-                    break
-            pick(g, f, obj)
-            g.frames[f].i += 1
-            continue
-        chooser = p
-        if op.code == OP_DISCARD and op.flags & 2:
-            chooser = g.frames[f].controller
-        elif op.code == OP_SEARCH_OF:
-            chooser = player_of(g, <uint8_t>op.b, 0, REF_NONE, 0, ctx)
-        g.frames[f].chosen_player = p
-        return ask(g, kind, chooser, g.frames[f].source, number - g.frames[f].i, g.frames[f].i >= least)
-
-
-cdef slot_t nth_candidate(const GameC* g, uint32_t f, const OpC* op, uint8_t p, const CtxC* ctx) noexcept nogil:
-    """First object that can be picked."""
-    cdef int32_t i
-    cdef uint8_t zone
-    cdef uint8_t q
-    cdef list_t l
-    for zone in range(1, N_ZONES):
-        for q in range(g.head.n_players):
-            l = zone_list(g, zone, q)
-            for i in range(list_n(g, l)):
-                if is_candidate(g, f, op, p, <slot_t>list_at(g, l, i), ctx):
-                    return <slot_t>list_at(g, l, i)
-    return 0
-
-
-cdef void list_candidates(GameC* g, uint32_t f, const OpC* op, uint8_t p, const CtxC* ctx) noexcept nogil:
-    cdef int32_t i
-    cdef uint8_t zone
-    cdef uint8_t q
-    cdef list_t l
-    for zone in range(1, N_ZONES):
-        if not candidate_zones(g, op) >> zone & 1:
-            continue
-        for q in range(g.head.n_players):
-            l = zone_list(g, zone, q)
-            for i in range(list_n(g, l)):
-                if is_candidate(g, f, op, p, <slot_t>list_at(g, l, i), ctx):
-                    option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
-    if g.head.decision.b:
-        option_add(g, OPTION_DONE, 0, 0, 0)
-
-
-cdef bint op_possible(const GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
-    """An impossible option can't be chosen (608.2d; 2007: 413.2c)."""
-    cdef uint32_t mask
-    if op.code == OP_SACRIFICE and op.ref == REF_NONE or op.code == OP_DISCARD:
-        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
-        return count_candidates(g, f, op, first_of(g, mask), ctx) >= evaluate(g, op.amount, ctx)
-    elif op.code == OP_SACRIFICE and op.ref == REF_THIS:
-        return is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].zone == ZONE_BATTLEFIELD
-    return True
-
-
-cdef void forget_picks(GameC* g, uint32_t f) noexcept nogil:
-    list_free(g, g.frames[f].lists[3])
-    g.frames[f].lists[3] = 0
-
-
-cdef status_t damage_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+cdef void propose_damage(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """CR 120 (2007: 413.2f): the source is what the text says deals it, as it is or last was."""
-    cdef uint32_t first = batch_begin(g)
     cdef int32_t amount = evaluate(g, op.amount, ctx)
     cdef uint32_t mask
     cdef int32_t i
@@ -230,7 +68,7 @@ cdef status_t damage_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     if op.a and op.a != REF_THIS:
         n = gather(g, <uint8_t>op.a, op.b, ctx)
         if n == 0:
-            return OK
+            return
         source = <slot_t>g.scratch[0]
         source_id = g.objects[source].object_id
     if op.code == OP_DIVIDE_DAMAGE:
@@ -245,10 +83,9 @@ cdef status_t damage_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
             else:
                 row = propose(g, EV_DAMAGE, NOBODY, <slot_t>(w & 0xFFFF), source, list_at(g, l, i + 2), flags)
             g.events[row].source_id = source_id
-        return run_batch(g, first)
+        return
     if amount <= 0:
-        result_clear(g)
-        return OK
+        return
     mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
     for p in range(g.head.n_players):
         if mask >> p & 1:
@@ -259,12 +96,10 @@ cdef status_t damage_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
         for i in range(n):
             row = propose(g, EV_DAMAGE, g.objects[g.scratch[i]].controller, <slot_t>g.scratch[i], source, amount, flags)
             g.events[row].source_id = source_id
-    return run_batch(g, first)
 
 
-cdef status_t objects_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+cdef void propose_for_objects(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """Ops that do one thing to each of some objects, simultaneously."""
-    cdef uint32_t first = batch_begin(g)
     cdef int32_t n = gather(g, op.ref, op.arg, ctx)
     cdef int32_t amount = evaluate(g, op.amount, ctx) if op.amount else 0
     cdef int32_t i
@@ -283,6 +118,8 @@ cdef status_t objects_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogi
             if op.b:
                 p = player_of(g, <uint8_t>op.b, op.who_arg, op.ref, op.arg, ctx)
             propose_move(g, obj, ZONE_HAND if op.code == OP_PUT_INTO_HAND else <uint8_t>op.a, p, op.flags)
+            if op.c:
+                enters_with_counters(g, batch_begin(g) - 1, op.c, amount)
         elif op.code == OP_TAP:
             propose(g, EV_TAP, g.objects[obj].controller, obj, ctx.source, 1, 0)
         elif op.code == OP_UNTAP:
@@ -291,14 +128,13 @@ cdef status_t objects_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogi
             propose_counters(g, EV_COUNTERS_PUT, g.objects[obj].controller, obj, ctx.source, amount, op.a)
         elif op.code == OP_REMOVE_COUNTERS:
             propose_counters(g, EV_COUNTERS_REMOVED, g.objects[obj].controller, obj, ctx.source, amount, op.a)
-    return run_batch(g, first)
 
 
-cdef status_t players_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+cdef void propose_for_players(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """Ops that do one thing to each of some players, simultaneously."""
-    cdef uint32_t first = batch_begin(g)
     cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
     cdef int32_t amount = evaluate(g, op.amount, ctx)
+    cdef uint32_t row
     cdef int32_t i
     cdef uint8_t p
     cdef list_t l
@@ -325,12 +161,104 @@ cdef status_t players_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogi
             g.events[i].a = op.a
             if ctx.text:
                 note_words(g, <uint32_t>i, ctx.text)
+        elif op.code == OP_CREATE_TOKEN_PT:
+            i = evaluate(g, op.b, ctx)
+            if i >= op.c:
+                g.failure = FULL_ROWS           # there is no card row for so big a token
+                return
+            row = propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)
+            g.events[row].a = op.a + (i if i > 0 else 0)
+            if ctx.text:
+                note_words(g, row, ctx.text)
         elif op.code == OP_DISCARD_HAND:
             l = zone_list(g, ZONE_HAND, p)
             for i in range(list_n(g, l)):
                 l = zone_list(g, ZONE_HAND, p)
                 propose_discard(g, <slot_t>list_at(g, l, i), cause_of(g, ctx), 0)
+
+
+cdef status_t together(GameC* g, uint32_t f, const CtxC* ctx) noexcept nogil:
+    """The op at pc, and those after it that happen at the same time: one batch of events.  pc: the last of them."""
+    cdef uint32_t first = batch_begin(g)
+    cdef const OpC* op
+    cdef int kind
+    while True:
+        op = &g.pool.ops[g.frames[f].pc]
+        kind = op_class(op.code)
+        if kind == 1 or op.code == OP_SACRIFICE:
+            propose_for_objects(g, op, ctx)
+        elif kind == 2:
+            propose_for_players(g, op, ctx)
+        else:
+            propose_damage(g, op, ctx)
+        if not op.flags & EF_WITH_NEXT:
+            break
+        g.frames[f].pc += 1
+    if batch_begin(g) == first:
+        result_clear(g)
+        return OK
     return run_batch(g, first)
+
+
+cdef uint8_t attackable(const GameC* g) noexcept nogil:
+    """The only player whom a creature put onto the battlefield attacking can attack; NOBODY: there are several, or
+    planeswalkers."""
+    cdef uint8_t p
+    cdef uint8_t found = NOBODY
+    for p in range(g.head.n_players):
+        if p == g.head.active_player or g.head.players[p].lost:
+            continue
+        if found != NOBODY or g.head.n_planeswalkers:
+            return NOBODY
+        found = p
+    return found
+
+
+cdef status_t enter_attacking(GameC* g, uint32_t f) noexcept nogil:
+    """CR 508.4 (2007: 308.3): what the op put onto the battlefield is attacking, a player or planeswalker of its
+    controller's choice, but never attacked.  Frame: i place in register 0."""
+    cdef slot_t obj
+    cdef OptionC answer
+    cdef uint8_t p
+    cdef list_t l
+    g.frames[f].state = 2
+    while g.frames[f].i < list_n(g, g.frames[f].lists[0]):
+        l = g.frames[f].lists[0]
+        obj = <slot_t>list_at(g, l, g.frames[f].i)
+        p = attackable(g)
+        if answered(g):
+            answer = g.head.decision.answer
+            if answer.b >= 256:
+                add_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
+            else:
+                add_attacker(g, obj, <uint8_t>answer.b, 0)
+        elif (g.head.step < STEP_DECLARE_ATTACKERS or g.head.step > STEP_END_OF_COMBAT
+                or not is_object(g, obj, <uint32_t>list_at(g, l, g.frames[f].i + 1)) or g.objects[obj].zone != ZONE_BATTLEFIELD
+                or not g.objects[obj].types & TYPE_CREATURE or g.objects[obj].controller != g.head.active_player):
+            pass                            # it isn't attacking
+        elif p != NOBODY:
+            add_attacker(g, obj, p, 0)
+        else:
+            return ask(g, DECISION_CHOOSE, g.head.active_player, obj, 0, 0)
+        note_status(g)
+        g.frames[f].i += 2
+    g.frames[f].i = 0
+    return OK
+
+
+cdef void attack_options(GameC* g) noexcept nogil:
+    cdef slot_t obj = g.head.decision.obj
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    for p in range(g.head.n_players):
+        if p == g.head.active_player or g.head.players[p].lost:
+            continue
+        option_add(g, OPTION_ATTACK, obj, p, 0)
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            if g.objects[list_at(g, l, i)].types & TYPE_PLANESWALKER:
+                option_add(g, OPTION_ATTACK, obj, list_at(g, l, i) << 8, 0)
 
 
 cdef void note_words(GameC* g, uint32_t row, list_t text) noexcept nogil:
@@ -398,21 +326,21 @@ cdef int op_class(int code) noexcept nogil:
             or code == OP_REMOVE_COUNTERS or code == OP_PUT_INTO_HAND):
         return 1
     elif (code == OP_GAIN_LIFE or code == OP_LOSE_LIFE or code == OP_SET_LIFE or code == OP_POISON or code == OP_MILL
-          or code == OP_CREATE_TOKEN or code == OP_DISCARD_HAND):
+          or code == OP_CREATE_TOKEN or code == OP_CREATE_TOKEN_PT or code == OP_DISCARD_HAND):
         return 2
     elif (code == OP_CONTINUOUS or code == OP_PREVENT or code == OP_REGENERATE or code == OP_DELAYED
           or code == OP_SET_REG or code == OP_SHUFFLE or code == OP_ATTACH or code == OP_UNATTACH or code == OP_REMEMBER
           or code == OP_REMOVE_FROM_COMBAT or code == OP_EXTRA_TURN or code == OP_LOSE or code == OP_WIN
           or code == OP_DRAW_GAME or code == OP_EMPTY_MANA or code == OP_LOOK_TOP or code == OP_REVEAL
           or code == OP_REVEAL_UNTIL or code == OP_FILTER_REG or code == OP_PHASE_OUT
-          or code == OP_PREVENT_DIVIDED):
+          or code == OP_PREVENT_DIVIDED or code == OP_TELL):
         return 3
     elif (code == OP_END or code == OP_DAMAGE or code == OP_DIVIDE_DAMAGE or code == OP_DRAW or code == OP_DISCARD
           or code == OP_SACRIFICE or code == OP_ADD_MANA or code == OP_SEARCH or code == OP_CHOOSE
           or code == OP_CHOOSE_VALUE or code == OP_MAY or code == OP_MAY_PAY or code == OP_JUMP or code == OP_JUMP_UNLESS
           or code == OP_FOR_EACH_PLAYER or code == OP_NEXT_PLAYER or code == OP_PUT_BACK or code == OP_SEARCH_OF
           or code == OP_REPEAT or code == OP_REPEAT_END or code == OP_AGAIN_IF_ANY or code == OP_MANA_OF_COLORS
-          or code == OP_MANA_OF_SOURCE):
+          or code == OP_MANA_OF_SOURCE or code == OP_MAY_PAY_TIMES or code == OP_SACRIFICE_TOTAL):
         return 4
     elif is_spell_op(code):
         return 5
@@ -447,15 +375,15 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
         if kind == 1 or kind == 2 or code == OP_DAMAGE or code == OP_DIVIDE_DAMAGE:
             if g.frames[f].state == 0:
                 g.frames[f].state = 1
-                if kind == 1:
-                    st = objects_op(g, op, &ctx)
-                elif kind == 2:
-                    st = players_op(g, op, &ctx)
-                else:
-                    st = damage_op(g, f, op, &ctx)
+                st = together(g, f, &ctx)
                 if st != OK:
                     return st
-            take_result(g, f)
+            if g.frames[f].state == 1:
+                take_result(g, f)
+            if op.flags & EF_ATTACKING and (code == OP_MOVE or code == OP_CREATE_TOKEN):
+                st = enter_attacking(g, f)
+                if st != OK:
+                    return st
         elif kind == 3:
             if code == OP_PREVENT or code == OP_PREVENT_DIVIDED or code == OP_REGENERATE:
                 prevent_op(g, op, &ctx)
@@ -480,12 +408,11 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             if code == OP_SACRIFICE and op.ref:
                 if g.frames[f].state == 0:
                     g.frames[f].state = 1
-                    st = objects_op(g, op, &ctx)
+                    st = together(g, f, &ctx)
                     if st != OK:
                         return st
             elif g.frames[f].state == 0:
-                n = evaluate(g, op.amount, &ctx)
-                st = choose_many(g, f, op, DECISION_DISCARD if code == OP_DISCARD else DECISION_CARDS, &ctx, n, n)
+                st = choose_many(g, f, op, DECISION_DISCARD if code == OP_DISCARD else DECISION_CARDS, &ctx)
                 if st != OK:
                     return st
                 g.frames[f].state = 1
@@ -497,9 +424,22 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                     return st
             take_result(g, f)
             g.frames[f].did = g.frames[f].amount > 0
+        elif code == OP_SACRIFICE_TOTAL:
+            if g.frames[f].state == 0:
+                st = choose_total(g, f, op, &ctx)
+                if st != OK:
+                    return st
+                g.frames[f].state = 1
+                mask = batch_begin(g)
+                picks_to_batch(g, f, OP_SACRIFICE, cause_of(g, &ctx))
+                forget_picks(g, f)
+                st = run_batch(g, mask)
+                if st != OK:
+                    return st
+            take_result(g, f)
+            g.frames[f].did = g.frames[f].amount > 0
         elif code == OP_CHOOSE or code == OP_SEARCH or code == OP_SEARCH_OF:
-            n = evaluate(g, op.amount, &ctx)
-            st = choose_many(g, f, op, DECISION_CARDS, &ctx, n, op.b if code == OP_CHOOSE else 0)
+            st = choose_many(g, f, op, DECISION_CARDS, &ctx)
             if st != OK:
                 return st
             kind = op.c if code == OP_CHOOSE else 0
@@ -511,11 +451,12 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].did = g.frames[f].amount > 0
             if code == OP_SEARCH:
                 fix_library(g, g.frames[f].controller)
+                found(g, l, EVERYONE if op.flags & 1 else <uint8_t>(1 << g.frames[f].controller))
             elif code == OP_SEARCH_OF:
                 fix_library(g, first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)))
+                found(g, l, <uint8_t>(1 << g.frames[f].controller))
         elif code == OP_PUT_BACK:
-            n = list_n(g, g.frames[f].lists[op.arg]) // 2
-            st = choose_many(g, f, op, DECISION_ORDER, &ctx, n, n)
+            st = choose_many(g, f, op, DECISION_ORDER, &ctx)
             if st != OK:
                 return st
             put_back(g, f, op)
@@ -570,7 +511,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].pc = op.a
                 continue
             g.frames[f].flags = 1           # read by OP_AGAIN_IF_ANY
-        elif code == OP_MAY_PAY:
+        elif code == OP_MAY_PAY or code == OP_MAY_PAY_TIMES:
             st = may_pay(g, f, op, &ctx)
             if st != OK:
                 return st
@@ -603,15 +544,15 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].pc = op.a
                 continue
         elif code == OP_FOR_EACH_PLAYER:
-            # players still to come stand in x; NEXT_PLAYER comes back here
+            # players still to come stand in `ability`; NEXT_PLAYER comes back here
             if g.frames[f].state == 0:
-                g.frames[f].x = <int32_t>players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)
-            p = first_of(g, <uint32_t>g.frames[f].x)
+                g.frames[f].ability = <int32_t>players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx)
+            p = first_from(g, <uint32_t>g.frames[f].ability, g.frames[f].controller if op.flags & 1 else g.head.active_player)
             if p == NOBODY:
                 g.frames[f].state = 0
                 g.frames[f].pc = op.a
                 continue
-            g.frames[f].x &= ~(1 << p)
+            g.frames[f].ability &= ~(1 << p)
             g.frames[f].chosen_player = p
         elif code == OP_NEXT_PLAYER:
             g.frames[f].pc = op.a
@@ -655,6 +596,8 @@ cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
     cdef uint8_t p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
     cdef CtxC cost_ctx = ctx[0]
     cdef int32_t x = evaluate(g, op.amount, ctx) if op.amount else ctx.x
+    cdef int32_t times = evaluate(g, op.c, ctx) if op.code == OP_MAY_PAY_TIMES else 1
+    cdef uint32_t frame
     if p == NOBODY:
         g.frames[f].did = 0
         return OK
@@ -666,15 +609,23 @@ cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
         if g.head.decision.answer.kind != OPTION_YES:
             return OK
         g.frames[f].state = 2
-        push_cost(g, p, g.frames[f].source, op.b, x, 0, True)
+        frame = push_cost(g, p, g.frames[f].source, op.b, x, 0, True)
+        g.frames[frame].amount = times
         return PENDING
     cost_ctx.you = p
     cost_ctx.x = x
     cost_ctx.stack_row = 0
-    if verify_cost(g, p, g.frames[f].source, op.b, &cost_ctx) != OK:
+    if verify_cost(g, p, g.frames[f].source, op.b, times, &cost_ctx) != OK:
         g.frames[f].did = 0
         return OK
     return ask(g, DECISION_YES_NO, p, g.frames[f].source, 1, op.b)
+
+
+cdef void found(GameC* g, list_t cards, uint8_t players) noexcept nogil:
+    """Who knows what was found in a library."""
+    cdef int32_t i
+    for i in range(0, list_n(g, cards), 2):
+        seen_by(g, <slot_t>list_at(g, cards, i), players)
 
 
 cdef void put_back(GameC* g, uint32_t f, const OpC* op) noexcept nogil:
@@ -748,6 +699,8 @@ cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:
         option_add(g, OPTION_NO, d.obj, 0, 0)
     elif op.code == OP_REORDER_TOP or d.kind == DECISION_CHOOSE and is_spell_op(op.code):
         spell_op_options(g, f, op)
+    elif d.kind == DECISION_CHOOSE and op.flags & EF_ATTACKING and (op.code == OP_MOVE or op.code == OP_CREATE_TOKEN):
+        attack_options(g)
     elif d.kind == DECISION_CHOOSE:
         value_options(g)
     else:

@@ -106,7 +106,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
-        if c.dynamic_cost | c.hand_ability | g.objects[obj].status & (ST_REVEALED | ST_MODIFIED):
+        if c.dynamic_cost | c.hand_ability | g.objects[obj].status & ST_MODIFIED:
             return False
         # whether a card is a land is as good as chance: no branch
         is_land = c.types & TYPE_LAND != 0
@@ -823,7 +823,8 @@ cdef int32_t greedy_pick(GameC* g, int32_t n) noexcept nogil:
     elif kind == DECISION_X or kind == DECISION_DIVIDE:
         return n - 1
     elif kind == DECISION_COST_OBJECT:
-        return greedy_by_worth(g, n, True)
+        # objects in place of mana only where mana doesn't suffice
+        return n - 1 if g.options[n - 1].kind == OPTION_DONE else greedy_by_worth(g, n, True)
     elif kind == DECISION_CARDS:
         return greedy_by_worth(g, n, g.options[0].kind == OPTION_OBJECT and g.objects[g.options[0].a].zone == ZONE_BATTLEFIELD
                                and g.objects[g.options[0].a].controller == p)

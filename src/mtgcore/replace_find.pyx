@@ -123,8 +123,8 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
     if (ev.flags & r.flags_all) != r.flags_all or ev.flags & r.flags_none:
         return False
     if ev.kind == EV_COUNTERS_PUT:
-        if r.a and ev.a != r.a:
-            return False
+        if r.a and ev.a != r.a or r.kind == RE_MULTIPLY and ev.flags & EF_COST:
+            return False                # "if an effect would put": paying a cost is none
     elif ev.kind == EV_BEGIN_STEP or ev.kind == EV_BEGIN_PHASE:
         if not (r.a >> ev.amount) & 1:
             return False

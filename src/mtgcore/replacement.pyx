@@ -13,7 +13,7 @@ from mtgcore.state cimport (
 from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
-from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, note_change
+from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, enters_with_counters, note_change
 from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.costs cimport push_cost, verify_cost
@@ -363,7 +363,7 @@ cdef status_t pay_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept n
     else:
         candidate_ctx(g, c, &ev, &ctx)
         ctx.you = ev.player
-        if verify_cost(g, ev.player, ev.obj, r.a, &ctx) == OK:
+        if verify_cost(g, ev.player, ev.obj, r.a, 1, &ctx) == OK:
             g.frames[f].j = PAYING
             return ask(g, DECISION_YES_NO, ev.player, ev.obj, 1, r.a)
     if r.b:
@@ -378,24 +378,7 @@ cdef void counters_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept 
     """It would enter with counters: an event contained in this one, which other effects may change in turn (616.1g)."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
     cdef EventC ev = g.events[row]
-    cdef int32_t n = number(g, c, &ev)
-    cdef uint32_t new
-    cdef int32_t kind = g.pool.replacements[c.row].a
-    if n <= 0:
-        return
-    if not (g.head.replace >> EV_COUNTERS_PUT) & 1:
-        note_change(g, row, CHANGE_COUNTERS, kind, n, 0)
-        return
-    new = event_push(g)
-    if new == 0:
-        return
-    g.events[new].kind = EV_COUNTERS_PUT
-    g.events[new].player = ev.player
-    g.events[new].obj = ev.obj
-    g.events[new].obj_id = ev.obj_id
-    g.events[new].amount = n
-    g.events[new].a = kind
-    g.events[new].parent = <uint16_t>row
+    enters_with_counters(g, row, g.pool.replacements[c.row].a, number(g, c, &ev))
 
 
 cdef status_t enchant_entering(GameC* g, uint32_t f) noexcept nogil:

@@ -4,9 +4,10 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, list_push, list_words
 from mtgcore.filters cimport evaluate
-from mtgcore.zones cimport attach, object_cease, set_memory, stack_row_free
+from mtgcore.zones cimport attach, object_cease, stack_row_free
+from mtgcore.entering cimport CHANGE_MEMORY, note_change
 from mtgcore.events cimport hear
-from mtgcore.actions cimport do_move
+from mtgcore.actions cimport batch_begin, do_move, propose_move, run_batch
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx, target_status
 from mtgcore.casting cimport next_mode, resolve_object
 from mtgcore.ops cimport push_program
@@ -104,17 +105,28 @@ cdef status_t spell_leaves(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
             p = g.stack[row].controller
         elif paid & PAID_BUYBACK:
             zone = ZONE_HAND
-    if zone != ZONE_BATTLEFIELD and paid & PAID_EXILE_AFTER:
-        zone = ZONE_EXILE
     if zone == ZONE_BATTLEFIELD and g.objects[obj].status & ST_COPY:
         g.objects[obj].status ^= ST_COPY | ST_TOKEN         # 608.3f: the copy becomes a token
-    if g.objects[obj].status & ST_FACE_DOWN and zone == ZONE_BATTLEFIELD:
-        return do_move(g, obj, zone, p, EF_RESOLVED | EF_FACE_DOWN)
+    if zone == ZONE_BATTLEFIELD and (g.stack[row].kicked or paid & ~<uint32_t>PAID_FROM_HAND or g.stack[row].x):
+        return enters_remembering(g, row, obj, p)
     return do_move(g, obj, zone, p, EF_RESOLVED if g.frames[f].did == 0 else EF_COUNTERED)
 
 
+cdef status_t enters_remembering(GameC* g, uint16_t row, slot_t obj, uint8_t p) noexcept nogil:
+    """CR 400.7d (2007: 217.1c): a permanent knows of the spell it was how that was cast, as it enters already."""
+    cdef uint32_t first = batch_begin(g)
+    propose_move(g, obj, ZONE_BATTLEFIELD, p, EF_RESOLVED | (EF_FACE_DOWN if g.objects[obj].status & ST_FACE_DOWN else 0))
+    if g.stack[row].kicked:
+        note_change(g, first, CHANGE_MEMORY, MEMORY_KICKED, g.stack[row].kicked, 0)
+    if g.stack[row].paid & ~<uint32_t>PAID_FROM_HAND:
+        note_change(g, first, CHANGE_MEMORY, MEMORY_PAID, <int32_t>g.stack[row].paid, 0)
+    if g.stack[row].x:
+        note_change(g, first, CHANGE_MEMORY, MEMORY_X, g.stack[row].x, 0)
+    return run_batch(g, first)
+
+
 cdef void entered(GameC* g, uint16_t row, slot_t obj) noexcept nogil:
-    """A permanent that was a spell: an Aura is attached to its target; how it was cast is remembered."""
+    """A permanent that was a spell: an Aura is attached to its target."""
     cdef const AbilityC* a = &g.pool.abilities[g.stack[row].ability]
     cdef list_t l = g.stack[row].targets
     cdef int32_t word
@@ -124,14 +136,8 @@ cdef void entered(GameC* g, uint16_t row, slot_t obj) noexcept nogil:
         if not word & (TARGET_PLAYER | TARGET_ILLEGAL):
             attach(g, obj, <slot_t>(word & 0xFFFF))
             hear(g, EV_ATTACHED, g.objects[obj].controller, obj, <slot_t>(word & 0xFFFF), 1, 0)
-    if g.stack[row].kicked:
-        set_memory(g, obj, MEMORY_KICKED, g.stack[row].kicked, 0, True)
-    if g.stack[row].paid & ~<uint32_t>PAID_FROM_HAND:
-        set_memory(g, obj, MEMORY_PAID, <int32_t>g.stack[row].paid, 0, True)
     if g.stack[row].paid & PAID_HASTE and g.objects[obj].types & TYPE_CREATURE:
         gains_haste(g, obj)
-    if g.stack[row].x:
-        set_memory(g, obj, MEMORY_X, g.stack[row].x, 0, True)
 
 
 cdef void gains_haste(GameC* g, slot_t obj) noexcept nogil:

@@ -11,9 +11,10 @@ cdef enum:
     CAST_SYMBOLS = 4
     CAST_TARGETS = 5
     CAST_DIVIDE = 6
-    CAST_PAY = 7
-    CAST_PARTS = 8
-    CAST_DONE = 9
+    CAST_PAY_WITH = 7
+    CAST_PAY = 8
+    CAST_PARTS = 9
+    CAST_DONE = 10
     CAST_RETARGET = 20              # only targets are chosen anew; `did` says how: RETARGET_*
     # flags
     CAST_IS_ABILITY = 1

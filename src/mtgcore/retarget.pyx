@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, is_object, list_at, list_n, list_words
-from mtgcore.events cimport hear, heard
+from mtgcore.events cimport hear
 from mtgcore.targets cimport TARGET_PLAYER, count_targets, spec_of, stack_ctx, verify_target
 from mtgcore.choices cimport answered, ask
 
@@ -28,10 +28,20 @@ cdef void change_target(GameC* g, uint16_t row, int32_t i, int32_t word, int32_t
     w[i + 1] = 0 if word & TARGET_PLAYER else <int32_t>g.objects[word & 0xFFFF].object_id
     if how & RETARGET_COPY:
         return                              # heard with the others
+    became_target(g, row, word)
+
+
+cdef void became_target(GameC* g, uint16_t row, int32_t word) noexcept nogil:
+    cdef slot_t obj = <slot_t>(word & 0xFFFF)
+    cdef uint32_t first
     if word & TARGET_PLAYER:
         hear(g, EV_BECOMES_TARGET, <uint8_t>(word & 0xFF), 0, g.stack[row].obj, 1, 0)
-    else:
-        hear(g, EV_BECOMES_TARGET, g.stack[row].controller, <slot_t>(word & 0xFFFF), g.stack[row].obj, 1, 0)
+        return
+    first = 0 if g.objects[obj].status & ST_TARGETED else EF_FIRST_THIS_TURN
+    if g.objects[obj].zone == ZONE_BATTLEFIELD:
+        g.objects[obj].status |= ST_TARGETED
+        g.head.turn_marks = 1
+    hear(g, EV_BECOMES_TARGET, g.stack[row].controller, obj, g.stack[row].obj, 1, first)
 
 
 cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil:
@@ -89,14 +99,5 @@ cdef bint is_target(const GameC* g, uint16_t row, int32_t word) noexcept nogil:
 cdef void target_events(GameC* g, uint16_t row) noexcept nogil:
     """Whatever became a target (601.2c) is heard once the spell or ability is on the stack."""
     cdef int32_t i
-    cdef int32_t w
-    cdef list_t l
-    if not heard(g, EV_BECOMES_TARGET):
-        return
     for i in range(0, list_n(g, g.stack[row].targets), 3):
-        l = g.stack[row].targets
-        w = list_at(g, l, i)
-        if w & TARGET_PLAYER:
-            hear(g, EV_BECOMES_TARGET, <uint8_t>(w & 0xFF), 0, g.stack[row].obj, 1, 0)
-        else:
-            hear(g, EV_BECOMES_TARGET, g.stack[row].controller, <slot_t>(w & 0xFFFF), g.stack[row].obj, 1, 0)
+        became_target(g, row, list_at(g, g.stack[row].targets, i) & 0xFFFFFF)

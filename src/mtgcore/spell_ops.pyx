@@ -7,7 +7,7 @@ from mtgcore.state cimport (
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, has, ref_object
 from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, note_face
-from mtgcore.zones cimport fix_library, object_cease, set_memory
+from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, set_memory
 from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, result_clear, run_batch
 from mtgcore.legality cimport must_cast_now, verify_cast_now
@@ -22,6 +22,7 @@ cdef bint is_spell_op(int code) noexcept nogil:
             or code == OP_TURN_FACE or code == OP_TEXT_CHANGE or code == OP_LINK_EXILE or code == OP_BECOME_COPY
             or code == OP_CREATE_COPY_TOKEN or code == OP_COUNTER or code == OP_COUNTER_ONTO or code == OP_CASCADE
             or code == OP_PLAY_EXILED or code == OP_FLIP or code == OP_CHOOSE_TARGET_REG or code == OP_EXCHANGE_CONTROL
+            or code == OP_BLOCK
             or code == OP_CHOOSE_UP_TO or code == OP_PAY_ANY_LIFE or code == OP_SKIP_UNTAP or code == OP_REORDER_TOP)
 
 
@@ -64,6 +65,8 @@ cdef status_t spell_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noe
         set_register(g, f, op.c, gather(g, op.ref, op.arg, ctx))
     elif code == OP_SKIP_UNTAP:
         skip_untap(g, op, ctx)
+    elif code == OP_BLOCK:
+        must_block(g, op, ctx)
     return OK
 
 
@@ -187,8 +190,6 @@ cdef status_t counter(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
                 object_cease(g, obj)
                 continue
             zone = <uint8_t>op.a if op.a else ZONE_GRAVEYARD
-            if g.stack[g.objects[obj].damage].paid & PAID_EXILE_AFTER:
-                zone = ZONE_EXILE
             propose_move(g, obj, zone, p if zone == ZONE_BATTLEFIELD and p != NOBODY else g.objects[obj].owner,
                          EF_COUNTERED | op.flags)
         g.frames[f].i = abilities
@@ -370,6 +371,18 @@ cdef status_t suspend(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
     return OK
 
 
+cdef void must_block(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 509.1c (2007: 309.2c): they block the source this turn if able."""
+    cdef int32_t n = gather(g, op.ref, op.arg, ctx)
+    cdef list_t l = 0
+    cdef int32_t i
+    for i in range(n):
+        l = list_push(g, l, g.scratch[i])
+    for i in range(list_n(g, l)):
+        lasting_part(g, <slot_t>list_at(g, l, i), g.pool.must_block_part, UNTIL_END_OF_TURN, ctx.you, ctx)
+    list_free(g, l)
+
+
 cdef void play_exiled(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     cdef uint8_t p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx))
     cdef int32_t n = gather(g, op.ref, op.arg, ctx)
@@ -442,6 +455,7 @@ cdef void turn_face(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
             g.objects[obj].status &= ~<uint32_t>ST_FACE_DOWN
         else:
             g.objects[obj].status |= ST_FACE_DOWN
+        see(g, obj, EVERYONE)               # all see it turned
         note_face(g, obj)
     apply_layers(g)
     if op.a:
@@ -643,7 +657,9 @@ cdef status_t scry(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcep
         list_free(g, g.frames[f].lists[1])
         g.frames[f].lists[1] = 0
         for i in range(n):
-            add_to_register(g, f, 1, <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i))
+            obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), zone_count(g, ZONE_LIBRARY, p) - 1 - i)
+            look_at(g, obj, p, n > 1)
+            add_to_register(g, f, 1, obj)
         g.frames[f].state = 2
     elif answered(g):
         if g.head.decision.answer.kind == OPTION_DONE:

@@ -232,6 +232,7 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t order_reevaluated
     uint8_t divide_on_resolution
     uint8_t suspend_optional
+    uint8_t pay_with_any_number    # any number of objects may be tapped or exiled for a cost, whatever it needs (2007: 502.46a)
     uint8_t trigger_rounds
     uint8_t attack_block_triggers_by_effect
 
@@ -264,6 +265,7 @@ cdef struct PoolC:
     int16_t basic_subtypes[5]      # subtype numbers of Plains Island Swamp Mountain Forest
     int32_t basic_mana_ability[5]  # ability rows "{T}: add {W}" ...
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
+    uint8_t keeps_history          # 1: some card asks which lands entered, what was cast or who was damaged by it this turn
     uint8_t phasing                # 1: some object of these cards may have phasing
     uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
@@ -273,6 +275,7 @@ cdef struct PoolC:
     int32_t text_subtype_part
     int32_t play_exiled_part
     int32_t control_part
+    int32_t must_block_part
 
 # ---------------------------------------------------------------------------------------------------------------------
 # One game's block.
@@ -300,6 +303,9 @@ cdef struct ObjectC:               # 109.1.  One cache line.
     uint8_t colors                 # computed
     uint8_t land_types             # computed
     uint8_t base_controller        # before control effects
+    uint8_t known                  # bit per player who knows which card it is where others may not look; in a library it
+                                   # counts where the card's place is decided
+    uint8_t mixed                  # of these: who knows it as one of its owner's cards with the bit, not which of them
 
 cdef struct CharC:                 # computed characteristics of an object that differs from its card
     uint64_t subtypes[SUBTYPE_WORDS]
@@ -343,6 +349,7 @@ cdef struct PlayerC:
     int32_t life_gained
     int32_t life_lost
     int32_t damage_taken
+    int16_t lands_entered          # this turn, where the pool keeps history
     int16_t attackers_declared
     int16_t n_instant              # cards in hand that may be cast or used at instant speed
     int16_t n_activated            # permanents it controls that have activated abilities other than simple mana ones
@@ -377,7 +384,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     list_t cost_objects            # pairs (slot, lki row) paid as costs
     list_t text                    # text map in force for its words
     uint32_t paid                  # PaidFlag
-    int32_t kicked                 # 4 bits a count for each optional cost
+    int32_t kicked                 # 4 bits a count for each optional cost; bit 31: the last of them has all higher bits
     uint32_t symbols               # bit per hybrid symbol of its cost: it is paid with two life or two generic mana
     int32_t mana_spent
     uint8_t mana_types_spent
@@ -386,6 +393,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     uint8_t from_zone              # a spell: where it was cast from
     EventC event                   # of a triggered ability
     list_t remembered              # pairs (slot, object_id) of a delayed trigger
+    list_t paid_with               # pairs (slot, symbol): objects that pay for mana of the cost; PAID_* of announcing.pxd
     int32_t amount
     uint8_t resolving              # 1: its FRAME_RESOLVE frees the row, even if the object has left
     uint8_t lapsed                 # 1: the duration "for as long as" of its effect was over at some moment on the stack
@@ -446,6 +454,7 @@ cdef struct DelayedC:              # a delayed triggered ability waiting (603.7;
     uint32_t source_id
     int32_t turn
     int32_t amount
+    int16_t further                # abilities after `ability` that are the same one for other events ("leaves or becomes untapped")
     list_t remembered
 
 cdef struct PendingC:              # a triggered ability that has triggered and isn't yet on the stack
@@ -561,12 +570,14 @@ cdef struct HeadC:
     int32_t library_known[MAX_PLAYERS]   # top cards whose order is fixed; those below are in unlooked-at random order
     int32_t spells_this_turn
     int32_t creatures_died
+    int32_t permanents_died        # put into graveyards from the battlefield this turn
     uint32_t changes               # counts what could give a player something to do: moves, taps, mana, life
     uint32_t pending_limit         # pending rows below it are being put on the stack
     uint8_t turn_of                # whose turn is about to begin, while that may still be replaced
     uint8_t order_player           # whose turn in the turn order came last: extra turns don't count, skipped ones do
     int16_t draws_before           # cards the active player had drawn this turn when their draw step began
     list_t extra_turns
+    list_t names_cast              # names of the spells cast this turn, where the pool keeps history
     int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
     uint16_t n_attackers
     uint16_t first_strike_done
@@ -577,6 +588,9 @@ cdef struct HeadC:
     uint16_t menace                # some attacker has menace: declarations need looking ahead
     uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)
     uint16_t damage_prevention_off
+    uint8_t hands_seen             # bit per player of whose hand others may know a card
+    uint8_t libraries_seen         # bit per player in whose library somebody may know a card
+    uint8_t mixes                  # bit per player of whose cards some may be known as one of several
     PlayerC players[MAX_PLAYERS]
     DecisionC decision
     SectionC sections[N_SECTIONS]

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    frame_pop, frame_push, list_at, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left,
+    frame_pop, frame_push, list_at, list_clear, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left,
     row_free, zone_count, zone_list)
 from mtgcore.layers cimport apply_layers, end_durations, note_players, note_status
 from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
@@ -134,6 +134,8 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
         end_durations(g, UNTIL_YOUR_NEXT_TURN)
     g.head.spells_this_turn = 0
     g.head.creatures_died = 0
+    list_clear(g, g.head.names_cast)
+    g.head.permanents_died = 0
     for q in range(g.head.n_players):
         player = &g.head.players[q]
         player.lands_played = 0
@@ -143,6 +145,7 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
         player.life_gained = 0
         player.life_lost = 0
         player.damage_taken = 0
+        player.lands_entered = 0
         player.attackers_declared = 0
     note_players(g)
     hear(g, EV_BEGIN_TURN, p, 0, 0, 1, 0)
@@ -293,6 +296,8 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
         forget_last_known(g)
     note_players(g)
     if step == STEP_UNTAP:
+        if g.head.n_effects:
+            end_durations(g, UNTIL_CONTROLLERS_NEXT_UNTAP)
         if g.pool.phasing or zone_count(g, ZONE_PHASED_OUT, p):
             phase_untap_step(g, p)
             apply_layers(g)

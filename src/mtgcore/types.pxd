@@ -17,3 +17,5 @@ cdef enum:
     MEMORY_PAID = 10002
     MEMORY_X = 10003
     MEMORY_BLOCKS = 10004       # what a creature blocks, in its damage assignment order (2011: 509.3)
+    MEMORY_DAMAGED_PLAYER = 10005   # turn << 8 | player whom it dealt combat damage
+    MEMORY_LOYALTY = 10006      # the turn in which a loyalty ability of the permanent was last activated

@@ -11,6 +11,9 @@ cdef enum:                          # head.sba_due: what state-based actions mus
     SBA_CEASE = 16                  # tokens and copies where they can't be
     SBA_COUNTERS = 32
 
+cdef enum:
+    EVERYONE = 0xFF                 # ObjectC.known: all players
+
 cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uint32_t status) noexcept nogil   # 0: full
 cdef void object_cease(GameC* g, slot_t obj) noexcept nogil                      # its row is free
 cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil   # EventFlag bits
@@ -18,9 +21,15 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil                    
 cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil                         # top of the library, made known in order; 0: empty
 cdef void fix_library(GameC* g, uint8_t p) noexcept nogil                        # every card's place is decided from now on
 cdef void shuffle(GameC* g, uint8_t p) noexcept nogil
+cdef void see(GameC* g, slot_t obj, uint8_t players) noexcept nogil              # bits of the players who know it from now on
+cdef void see_hand(GameC* g, uint8_t p, uint8_t players) noexcept nogil
+cdef void look_at(GameC* g, slot_t obj, uint8_t p, bint several) noexcept nogil  # a card of a library that p may put elsewhere
+cdef void seen_by(GameC* g, slot_t obj, uint8_t players) noexcept nogil          # nobody else knows it any more
+cdef bint known_to(const GameC* g, slot_t obj, uint8_t p) noexcept nogil         # p knows which card it is
 cdef void stack_row_free(GameC* g, uint16_t row) noexcept nogil                   # with its lists
 cdef uint16_t keep_last_known(GameC* g, slot_t obj) noexcept nogil               # LkiC row
 cdef void forget_last_known(GameC* g) noexcept nogil                             # when nothing can ask any more
+cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil   # attacked: a planeswalker, 0: the player
 cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil                # 506.4
 cdef void leave_combat(GameC* g) noexcept nogil                                  # the same for all that have moved since head.leaving_combat was set
 cdef void mark_sba(GameC* g, slot_t obj) noexcept nogil                          # look at a permanent that has changed

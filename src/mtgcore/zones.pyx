@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
+    combat_push, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
     zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -150,6 +150,7 @@ cdef void stack_row_free(GameC* g, uint16_t row) noexcept nogil:
     list_free(g, s.targets)
     list_free(g, s.order)
     list_free(g, s.cost_objects)
+    list_free(g, s.paid_with)
     list_free(g, s.text)
     list_free(g, s.remembered)
     row_free(g, SECTION_STACK, row)
@@ -178,6 +179,18 @@ cdef void detach_others(GameC* g, slot_t host) noexcept nogil:
                 g.objects[at].attached_to = 0
     g.head.sba_due |= SBA_ATTACHMENTS
     note_attached(g)
+
+
+cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil:
+    """CR 508.1k, 508.4 (2007: 308.2): an attacking creature from now on."""
+    cdef uint32_t row = combat_push(g)
+    if row == 0:
+        return
+    g.combat[row].attacker = obj
+    g.combat[row].attacker_id = g.objects[obj].object_id
+    g.combat[row].defender = defender
+    g.combat[row].attacked = attacked
+    g.objects[obj].status |= ST_ATTACKING
 
 
 cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
@@ -271,6 +284,9 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint16_t last = 0
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         unwatch(g, obj)
+    if from_zone == ZONE_EXILE and list_n(g, head.zones[zone_index(ZONE_STACK, 0)]):
+        last = keep_last_known(g, obj)      # exiled as a cost, it may be asked after
+        o = &g.objects[obj]
     if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK or flags & EF_COST:
         # when nobody listens and nothing else is on the stack, nothing can ask how it last was
         if g.head.listen | g.head.replace or list_n(g, g.head.zones[zone_index(ZONE_STACK, 0)]) > (from_zone == ZONE_STACK) or (
@@ -345,6 +361,13 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
         z = zone_index(to_zone, 0 if to_zone == ZONE_STACK else holder)
         l = list_push(g, g.head.zones[z], obj)
         g.head.zones[z] = l
+    if to_zone == ZONE_HAND or to_zone == ZONE_LIBRARY or keep & ST_FACE_DOWN:
+        conceal(g, obj, from_zone, to_zone, flags)
+    else:
+        if from_zone == ZONE_HAND and g.head.hands_seen >> owner & 1:
+            leave_hand(g, obj, flags, False)
+        g.objects[obj].known = EVERYONE
+        g.objects[obj].mixed = 0
     if to_zone == ZONE_BATTLEFIELD:
         mark_sba(g, obj)
     if keep & ST_FACE_DOWN or c.watch_zones or c.has_activated:
@@ -359,6 +382,147 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     elif to_zone == ZONE_HAND:
         g.head.players[owner].n_instant += c.instant_speed | c.hand_ability
         note_players(g)
+
+
+cdef void see(GameC* g, slot_t obj, uint8_t players) noexcept nogil:
+    """CR 701.20a: they know from now on which card it is, until it goes where they lose sight of it."""
+    g.objects[obj].known |= players
+    g.objects[obj].mixed &= ~players
+    if g.objects[obj].zone == ZONE_HAND:
+        g.head.hands_seen |= <uint8_t>(1 << g.objects[obj].owner)
+    elif g.objects[obj].zone == ZONE_LIBRARY:
+        g.head.libraries_seen |= <uint8_t>(1 << g.objects[obj].owner)
+
+
+cdef void see_hand(GameC* g, uint8_t p, uint8_t players) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_HAND, p)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        see(g, <slot_t>list_at(g, l, i), players)
+
+
+cdef void forget_mix(GameC* g, uint8_t owner, uint8_t players) noexcept nogil:
+    """One of several cards is out of their sight: the others may be any cards."""
+    cdef uint32_t i
+    cdef ObjectC* o
+    for i in range(1, n_rows(g, SECTION_OBJECTS)):
+        o = &g.objects[i]
+        if o.object_id and o.owner == owner and o.mixed & players:
+            o.known &= ~(o.mixed & players)
+            o.mixed &= ~players
+
+
+cdef void seen_by(GameC* g, slot_t obj, uint8_t players) noexcept nogil:
+    """Only they know from now on which card it is."""
+    if g.objects[obj].mixed & ~players:
+        forget_mix(g, g.objects[obj].owner, <uint8_t>~players)
+    g.objects[obj].known = 0
+    see(g, obj, players)
+    g.objects[obj].mixed = 0
+
+
+cdef void look_at(GameC* g, slot_t obj, uint8_t p, bint several) noexcept nogil:
+    """Of several cards that one player looks at, the others can't tell which goes where."""
+    if several:
+        seen_by(g, obj, <uint8_t>(1 << p))
+    else:
+        see(g, obj, <uint8_t>(1 << p))
+
+
+cdef bint known_to(const GameC* g, slot_t obj, uint8_t p) noexcept nogil:
+    """CR 400.2, 708.5 (2007: 504.3): p may look at it, or has seen it and not lost sight of it since."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef bint known = ((o.known & ~o.mixed) >> p) & 1
+    cdef list_t l
+    cdef int32_t n
+    if o.zone == ZONE_LIBRARY:
+        l = zone_list(g, ZONE_LIBRARY, o.owner)
+        n = list_n(g, l)
+        if g.head.players[o.owner].rules & PR_TOP_REVEALED and list_at(g, l, n - 1) == obj:
+            return True
+        return known and place_of(g, l, obj) >= n - g.head.library_known[o.owner]
+    elif o.zone == ZONE_HAND:
+        return o.owner == p or known or g.head.players[o.owner].rules & PR_HAND_REVEALED
+    elif o.status & ST_FACE_DOWN:
+        return known or o.zone != ZONE_EXILE and o.controller == p
+    return True
+
+
+cdef void mix_hand(GameC* g, slot_t obj, uint32_t flags, uint8_t v) noexcept nogil:
+    """A card has left a hand and v couldn't see which: any of those v didn't know, or of those v knew (face down: with morph).
+    Which of them is where v doesn't know any more."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef list_t l = zone_list(g, ZONE_HAND, o.owner)
+    cdef ObjectC* other
+    cdef uint8_t bit = <uint8_t>(1 << v)
+    cdef bint some = o.known & bit != 0
+    cdef int32_t others = 0
+    cdef int32_t round
+    cdef int32_t i
+    for round in range(2):
+        for i in range(list_n(g, l)):
+            other = &g.objects[list_at(g, l, i)]
+            if other.known & bit and flags & EF_FACE_DOWN and not (g.pool.cards[other.card].keywords >> KW_MORPH) & 1:
+                continue
+            if round:
+                other.mixed |= bit
+            else:
+                some |= other.known & bit != 0
+                others += 1
+        if not some or others == 0:
+            return
+    o.mixed |= bit
+    g.head.mixes |= <uint8_t>(1 << o.owner)
+
+
+cdef void one_copy_less(GameC* g, slot_t obj, uint8_t v) noexcept nogil:
+    """All saw a card leave a hand: if v knew one of that name in it, it may have been that one."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef list_t l = zone_list(g, ZONE_HAND, o.owner)
+    cdef ObjectC* other
+    cdef int32_t i
+    if (o.known >> v) & 1:
+        return
+    for i in range(list_n(g, l)):
+        other = &g.objects[list_at(g, l, i)]
+        if other.card == o.card and (other.known >> v) & 1:
+            other.known &= ~<uint8_t>(1 << v)
+            return
+
+
+cdef void leave_hand(GameC* g, slot_t obj, uint32_t flags, bint hidden) noexcept nogil:
+    """What the others knew of a hand that a card leaves."""
+    cdef uint8_t p = g.objects[obj].owner
+    cdef uint8_t v
+    for v in range(g.head.n_players):
+        if v == p:
+            continue
+        if hidden:
+            mix_hand(g, obj, flags, v)
+        else:
+            one_copy_less(g, obj, v)
+    if list_n(g, zone_list(g, ZONE_HAND, p)) == 0:
+        g.head.hands_seen &= ~<uint8_t>(1 << p)
+
+
+cdef void conceal(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone, uint32_t flags) noexcept nogil:
+    """A card goes where not everyone may look at it."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef uint8_t mine = <uint8_t>(1 << o.owner)
+    if from_zone == ZONE_HAND:
+        if g.head.hands_seen & mine:
+            leave_hand(g, obj, flags, True)
+        o.known |= mine
+    elif (from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK) and not o.status & ST_FACE_DOWN:
+        see(g, obj, EVERYONE)               # what was face down is revealed as it leaves (708.9; 2007: 504.6)
+    if to_zone == ZONE_HAND:
+        if o.known & ~mine:
+            g.head.hands_seen |= mine
+    elif to_zone == ZONE_LIBRARY:
+        g.head.libraries_seen |= mine
+    elif to_zone != ZONE_EXILE:
+        o.known |= 1 << o.controller
+        o.mixed &= ~<uint8_t>(1 << o.controller)
 
 
 cdef void fix_library(GameC* g, uint8_t p) noexcept nogil:
@@ -380,7 +544,14 @@ cdef void fix_library(GameC* g, uint8_t p) noexcept nogil:
 
 cdef void shuffle(GameC* g, uint8_t p) noexcept nogil:
     """CR 103.2 (2007: 217.2): every order is equally likely.  Nobody has seen it, so it is decided card by card."""
+    cdef list_t l
+    cdef int32_t i
     g.head.library_known[p] = 0
+    if g.head.libraries_seen >> p & 1:
+        l = zone_list(g, ZONE_LIBRARY, p)
+        for i in range(list_n(g, l)):
+            seen_by(g, <slot_t>list_at(g, l, i), 0)
+        g.head.libraries_seen &= ~<uint8_t>(1 << p)
 
 
 cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
@@ -402,6 +573,12 @@ cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
     return <slot_t>w[n - 1]
 
 
+cdef inline void drawn_in_sight(GameC* g, slot_t obj, uint8_t p) noexcept nogil:
+    """All have seen it, as the top card, or see it in a hand that is revealed."""
+    if g.head.players[p].rules & (PR_TOP_REVEALED | PR_HAND_REVEALED):
+        see(g, obj, EVERYONE)
+
+
 cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     """What move_object does for a card drawn; most moves of most games are draws."""
     cdef HeadC* head = g.head
@@ -416,6 +593,8 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
         return 0
     if head.library_known[p]:
         j = n - 1
+        if g.objects[w[j]].known & ~(1 << p):
+            head.hands_seen |= <uint8_t>(1 << p)
     else:
         j = <int32_t>rng_below(head, <uint32_t>n)
     obj = <slot_t>w[j]
@@ -427,6 +606,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
         if head.library_known[p] == 0:
             head.library_known[p] = 1
         move_object(g, obj, ZONE_HAND, p, 0)
+        drawn_in_sight(g, obj, p)
         return obj
     g.heap[l + 1] = n - 1
     if head.library_known[p]:
@@ -441,6 +621,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     l = list_push(g, zone_list(g, ZONE_HAND, p), obj)
     g.head.zones[zone_index(ZONE_HAND, p)] = l
     note_players(g)
+    drawn_in_sight(g, obj, p)
     return obj
 
 

@@ -35,6 +35,8 @@ WAITING = {
     "test_clockwork_beast_removed_from_combat_still_attacked",
     "test_counterbalance",
     "test_doubling_season_and_costs",
+    "test_incinerate",
+    "test_canopy_cover_protects_from_its_controllers_opponents",
     "test_geist_of_saint_traft",
     "test_glarecaster",
     "test_kira_great_glass_spinner",

@@ -14,6 +14,7 @@ from mtg.errors import DecisionError
 from mtg.objects import ObjectView
 from mtg.scenario import Handle, Scenario
 from mtg.scenario_answers import Script
+from mtg.script import registry
 from mtgcore import enums as E
 
 BEAR, OGRE, ANGEL = "Grizzly Bears", "Gray Ogre", "Serra Angel"
@@ -117,3 +118,10 @@ def pool(s: Scenario, player: int) -> str:
 def ordered(rules: str) -> bool:
     """The ruleset puts combat damage on the stack, or orders blockers."""
     return rules != "current"
+
+
+def needs(*names: str) -> None:
+    """Skip the test while a card it plays is refused."""
+    refused = [name for name in names if not registry.known(name)]
+    if refused:
+        pytest.skip(f"not supported: {', '.join(refused)}")

@@ -7,7 +7,22 @@ import pytest
 from mtg.errors import DecisionError
 from mtg.scenario import IllegalActionError, creature
 from mtgcore import enums as E
-from tests.cards.support import ANGEL, BEAR, OGRE, cast, go_to, hands, lives, many, no_option, play, pool, tokens, use
+from tests.cards.support import (
+    ANGEL,
+    BEAR,
+    OGRE,
+    cast,
+    go_to,
+    hands,
+    lives,
+    many,
+    needs,
+    no_option,
+    play,
+    pool,
+    tokens,
+    use,
+)
 from tests.rules.inline import burn, kill
 from tests.rules.support import refused
 
@@ -409,6 +424,7 @@ def test_burst_lightning(table, kicked):
 
 
 def test_canopy_cover(table):
+    needs("Canopy Cover")
     s = table()
     cover, bear, ground, spider, shock, growth = (
         s.hand(0, "Canopy Cover"),

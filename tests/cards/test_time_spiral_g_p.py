@@ -47,10 +47,10 @@ def test_hypergenesis(table, rules):
     if rules == "current":
         s.choose("yes or no", True)
     s.resolve()
-    # round 1: the angel, nothing; round 2: the land, the ring; round 3: nobody
+    # round 1: the angel, nothing; round 2: the land, the ring; round 3: nobody has anything left
     s.choose("yes or no", True)
     s.choose("cards", angel)
-    s.choose("yes or no", False, True, True, False, False)
+    s.choose("yes or no", False, True, True)
     s.resolve()
     assert angel.on_battlefield
     assert land.on_battlefield

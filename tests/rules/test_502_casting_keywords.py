@@ -345,6 +345,7 @@ def test_a_suspended_creature_has_haste_while_the_same_player_controls_it(scenar
     assert "haste" in baloth.keywords
     s.end_turn()
     s.next_step("precombat main")
+    assert "haste" in baloth.keywords  # after that turn too
     s.cast(steal, targets=[baloth])
     s.resolve()
     assert baloth.controller == 1

@@ -217,6 +217,24 @@ def test_flanking_shrinks_each_blocker_without_it(scenario, rules):
 
 
 @every_ruleset
+@rule("502.3a")
+def test_flanking_triggers_for_each_blocker_and_lasts_until_end_of_turn(scenario, rules):
+    s = scenario(rules)
+    knight = s.battlefield(0, creature(0, 9, flanking))
+    one, two = s.battlefield(1, creature(3, 3, name="One")), s.battlefield(1, creature(0, 4, name="Two"))
+    s.begin(0, "declare attackers")
+    s.attack([knight])
+    s.next_step("declare blockers")
+    s.choose("trigger order", "(1)")
+    s.block({one: knight, two: knight})
+    s.resolve_all()
+    assert (one.power_toughness, two.power_toughness) == ((2, 2), (-1, 3))
+    s.next_step("postcombat main")
+    s.end_turn()
+    assert (one.power_toughness, two.power_toughness) == ((3, 3), (0, 4))
+
+
+@every_ruleset
 @rule("502.8a", "502.8b", "502.8c")
 def test_shadow_blocks_and_is_blocked_by_shadow_alone(scenario, rules):
     s = scenario(rules)
@@ -242,6 +260,45 @@ def test_slivers_share_what_they_have(scenario, rules):
     assert (muscle.power_toughness, again.power_toughness, winged.power_toughness) == ((3, 3), (3, 3), (3, 3))
     assert {"flying"} == muscle.keywords & again.keywords & winged.keywords
     assert ogre.power_toughness == (2, 2)
+
+
+@every_ruleset
+@rule("sliver.kinds", "sliver.cumulative")
+def test_slivers_share_activated_and_triggered_abilities(scenario, rules):
+    s = scenario(rules)
+    plain = s.battlefield(0, "Metallic Sliver")  # gives nothing itself
+    basal = s.battlefield(0, "Basal Sliver")
+    virulent = [s.battlefield(0, "Virulent Sliver") for _ in range(2)]
+    s.begin(0, "declare attackers")
+    s.attack([plain])
+    s.choose("trigger order", "(1)")
+    s.combat_damage()
+    assert len(s.stack) == 2  # poisonous 1 twice
+    s.resolve_all()
+    assert s.players[1].poison == 2
+    assert basal.on_battlefield
+    s.activate(plain, 0)  # what Basal Sliver gives: a mana ability
+    assert plain.zone == "graveyard"
+    assert s.players[0].mana == {"B": 2}
+    assert all(v.on_battlefield for v in virulent)
+
+
+@every_ruleset
+@rule("sliver.kinds")
+def test_an_ability_of_one_sliver_triggers_when_slivers_do_something(scenario, rules):
+    s = scenario(rules)
+    sliver = w.subtype("Sliver") & a_creature
+    essence = creature(
+        3, 3, w.triggered(w.deals_damage(sliver), w.gain_life(w.event_amount)), types="Creature — Sliver"
+    )
+    s.battlefield(0, essence)
+    plain, ogre = s.battlefield(0, "Metallic Sliver"), s.battlefield(0, "Gray Ogre")
+    s.begin(0, "declare attackers")
+    s.attack([plain, ogre])
+    s.combat_damage()
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s.players[0].life == 21
 
 
 @every_ruleset

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mtg.keywords import storm
+from mtg.keywords import flashback, storm, suspend
 from mtg.scenario import creature, instant, sorcery
 from mtg.script.words import gain_life
 from tests.rules.support import every_ruleset, rule
@@ -140,3 +140,41 @@ def test_a_copy_of_a_spell_with_buyback_ceases_to_exist(scenario, rules):
     assert gain.zone == "hand"
     assert len(s.players[1].hand) == 0
     assert s.players[1].life == 20 - 9
+
+
+@every_ruleset
+@rule("502.30.count")
+def test_storm_counts_face_down_spells_and_those_from_other_zones_and_not_suspending(scenario, rules):
+    s = scenario(rules)
+    angel, back = s.hand(0, "Exalted Angel"), s.graveyard(0, sorcery(gain_life(0), flashback("{0}"), name="Back"))
+    slow = s.hand(0, sorcery(gain_life(0), suspend(1, "{0}"), name="Slow", cost="{9}"))
+    last = s.hand(0, sorcery(gain_life(1), storm, name="Last"))
+    s.mana(0, "{C}{C}{C}")
+    s.begin()
+    s.activate(slow, "suspend")
+    s.cast(angel, how="morph")
+    s.resolve()
+    s.cast(back)
+    s.resolve()
+    s.cast(last)
+    s.resolve_all()
+    assert s.players[0].life == 23
+
+
+@every_ruleset
+@rule("502.30.count")
+def test_storm_counts_the_suspended_spell_as_it_is_cast(scenario, rules):
+    s = scenario(rules)
+    s.exile(0, sorcery(gain_life(0), suspend(1, "{0}"), name="Slow", cost="{9}"), counters={"time": 1})
+    last = s.hand(0, instant(gain_life(1), storm, name="Last"))
+    s.begin(1, "end")
+    s.end_turn()
+    if s.step != "upkeep":
+        s.next_step("upkeep")
+    s.resolve()
+    if rules == "current":
+        s.choose("yes or no", True)
+    s.resolve()
+    s.cast(last)
+    s.resolve()
+    assert len(s.stack) == 3  # itself and one copy above the suspended spell

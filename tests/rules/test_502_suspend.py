@@ -141,6 +141,21 @@ def test_the_last_trigger_countered_leaves_it_in_exile_for_good(scenario, rules)
 
 
 @every_ruleset
+@rule("502.59b")
+def test_suspended_is_exiled_with_suspend_and_a_time_counter(scenario, rules):
+    s = scenario(rules)
+    s.exile(0, slow_bolt(suspend(1, "{R}")), counters={"time": 2})
+    s.exile(0, slow_bolt(suspend(1, "{R}")))
+    s.exile(0, slow_bolt(), counters={"time": 2})
+    s.exile(1, creature(2, 2, suspend(1, "{R}")), counters={"time": 1})
+    counting = s.battlefield(0, cards_suspended())
+    s.begin()
+    s.activate(counting)
+    s.resolve()
+    assert s.players[0].life == 22
+
+
+@every_ruleset
 @pytest.mark.parametrize("fodder", [True, False])
 @rule("502.59.addcost")
 def test_an_additional_cost_must_be_paid_or_the_card_stays(scenario, rules, fodder):

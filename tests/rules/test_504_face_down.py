@@ -335,3 +335,94 @@ def test_a_face_down_spell_has_no_flash_of_its_card(scenario, rules):
     with refused(E.ILLEGAL_TIMING):
         s.cast(cat, how="morph")
     s.cast(cat, how=0)
+
+
+@every_ruleset
+@rule("502.26d")
+def test_what_it_would_do_as_it_enters_neither_triggers_nor_takes_effect(scenario, rules):
+    s = scenario(rules)
+    entering = w.triggered(w.enters(w.this), w.gain_life(5))
+    counters = w.enters_with_counters(3, "+1/+1")
+    beast = s.hand(0, creature(1, 1, entering, counters, morph("{0}"), name="Beast"))
+    lands(s, 0, "Forest", 3)
+    s.begin()
+    s.cast(beast, how="morph")
+    s.resolve()
+    assert not s.stack
+    s.activate(beast, "morph")
+    assert not s.stack
+    assert (beast.power_toughness, beast.counters) == ((1, 1), {})
+
+
+@every_ruleset
+@rule("502.26.leave")
+def test_a_face_down_spell_that_is_countered_is_revealed(scenario, rules):
+    s = scenario(rules)
+    angel, negate = s.hand(0, "Exalted Angel"), s.hand(1, instant(w.counter(w.target(w.spell)), name="Negate"))
+    lands(s, 0, "Plains", 3)
+    s.begin()
+    s.cast(angel, how="morph")
+    s.cast(negate, targets=[angel])
+    s.resolve()
+    assert angel.zone == "graveyard"
+    assert s.game.view_of(angel.slot, 1).card_name == "Exalted Angel"
+
+
+@every_ruleset
+@rule("502.26.leave")
+def test_a_face_down_permanent_that_returns_to_hand_is_revealed(scenario, rules):
+    s = scenario(rules)
+    angel = s.battlefield(0, "Exalted Angel", face_down=True)
+    up = s.hand(1, instant(w.return_to_hand(w.target(a_creature)), name="Up"))
+    s.hand(0, "Willbender")
+    s.begin()
+    s.cast(up, targets=[angel])
+    s.resolve()
+    assert angel.zone == "hand"
+    assert [o.name for o in s.game.view(1).players[0].hand] == ["Exalted Angel"]
+
+
+@every_ruleset
+@rule("502.26.noability")
+def test_effects_give_a_face_down_creature_abilities_and_colors(scenario, rules):
+    s = scenario(rules)
+    angel = s.battlefield(0, "Exalted Angel", face_down=True)
+    s.battlefield(0, permanent(w.static(w.grant(flying, affects=a_creature)), name="Wind"))
+    s.battlefield(0, permanent(w.static(w.set_colors(w.red, affects=a_creature)), name="Paint"))
+    s.battlefield(0, permanent(w.static(w.modify_pt(1, 1, affects=w.red & a_creature)), name="Red Pride"))
+    count = w.count(a_creature & w.having(morph("{0}")))
+    look = s.hand(0, instant(w.gain_life(count), name="Look"))
+    lands(s, 0, "Plains", 4)
+    s.begin()
+    assert (angel.keywords, angel.colors, angel.power_toughness) == ({"flying"}, {"red"}, (3, 3))
+    s.activate(angel, "morph")  # a face-up creature with morph has morph
+    s.cast(look)
+    s.resolve()
+    assert s.players[0].life == 21
+
+
+@every_ruleset
+@rule("502.26.noability")
+def test_a_face_down_creature_has_no_morph_to_count(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(0, "Exalted Angel", face_down=True)
+    count = w.count(a_creature & w.having(morph("{0}")))
+    look = s.hand(0, instant(w.gain_life(count), name="Look"))
+    s.begin()
+    s.cast(look)
+    s.resolve()
+    assert s.players[0].life == 20
+
+
+@every_ruleset
+@rule("502.26.same")
+def test_a_spell_that_targets_it_still_does_after_it_is_turned_up(scenario, rules):
+    s = scenario(rules)
+    angel = s.battlefield(0, "Exalted Angel", face_down=True)
+    pump = s.hand(0, instant(w.until_end_of_turn(w.modify_pt(3, 3, w.target(a_creature))), name="Pump"))
+    lands(s, 0, "Plains", 4)
+    s.begin()
+    s.cast(pump, targets=[angel])
+    s.activate(angel, "morph")
+    s.resolve()
+    assert angel.power_toughness == (7, 8)

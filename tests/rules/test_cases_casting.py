@@ -170,7 +170,7 @@ def test_one_half_of_a_split_card_is_cast(scenario, rules):
 
 
 @every_ruleset
-@rule("502.34a", "702.42a")
+@rule("502.32a", "702.42a")
 def test_entwine_chooses_all_modes(scenario, rules):
     s = scenario(rules)
     reins, ogre = s.hand(0, "Grab the Reins"), s.battlefield(1, "Gray Ogre")

@@ -14,10 +14,18 @@ CORE = ROOT / "src/mtgcore"
 TARGET = ROOT / "python/mtg/script/pending.py"
 
 # Enumerators that only describe: the rows beside them say what happens.
-DESCRIPTIVE = {"AF_ADDITIONAL", "AF_CDA", "AF_CYCLING", "PAID_EVOKE", "PAID_FLASHBACK", "PAID_KICKED"}
+DESCRIPTIVE = {
+    "AF_ADDITIONAL",
+    "AF_CDA",
+    "AF_CYCLING",
+    "PAID_EVOKE",
+    "PAID_FLASHBACK",
+    "PAID_KICKED",
+    "EV_LINKED_PAYMENT",
+}
 DESCRIPTIVE_KINDS = ("KW_",)
 # Keywords of one bit and no further row, whose meaning is the core's alone.
-BITS_ALONE = {"KW_PHASING", "KW_CONVOKE", "KW_DELVE", "KW_CHANGELING", "KW_HORSEMANSHIP"}
+BITS_ALONE = {"KW_PHASING", "KW_CHANGELING", "KW_HORSEMANSHIP"}
 
 
 def mentioned() -> set[str]:

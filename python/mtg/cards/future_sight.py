@@ -73,19 +73,10 @@ card("Sarcomite Myr", "{2}{U}", "Artifact Creature — Phyrexian Myr", 2, 1,
 
 card("Shah of Naar Isle", "{3}{R}", "Creature — Efreet", 6, 6,
      trample,
-     echo(
-         "{0}",
-         paid=(
-             later(
-                 triggered(
-                     at_once(),
-                     for_each_player(
-                         each_opponent,
-                         may(draw(), may(draw(), may(draw(), who=chosen_player), who=chosen_player), who=chosen_player),
-                     ),
-                 ),
-             ),
-         ),
+     echo("{0}", told=True),
+     triggered(
+         echo_paid(this),
+         for_each_player(each_opponent, choose_up_to(3, chosen_player), draw(that_much, chosen_player)),
      ))
 
 card("Stronghold Rats", "{2}{B}", "Creature — Rat", 2, 1,

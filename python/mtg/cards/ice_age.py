@@ -8,7 +8,13 @@ card("Balduvian Bears", "{1}{G}", "Creature — Bear", 2, 2)
 card("Counterbalance", "{U}{U}", "Enchantment",
      triggered(
          casts(an_opponent),
-         may(reveal_top(), if_(equal(mana_value_of(moved), mana_value_of(event_object)), counter(that_spell))),
+         may(
+             reveal_top(),
+             if_(
+                 (number_of(moved) >= 1) & equal(mana_value_of(moved), mana_value_of(event_object)),
+                 counter(that_spell),
+             ),
+         ),
      ))
 
 card("Dark Depths", None, "Legendary Snow Land",

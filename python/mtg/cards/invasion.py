@@ -34,8 +34,10 @@ card("Meddling Mage", "{W}{U}", "Creature — Human Wizard", 2, 2,
 
 card("Plague Spores", "{4}{B}{R}", "Sorcery",
      spell(
-         destroy(target(~black & creature), can_be_regenerated=False),
-         destroy(target(land), can_be_regenerated=False),
+         together(
+             destroy(target(~black & creature), can_be_regenerated=False),
+             destroy(target(land), can_be_regenerated=False),
+         ),
      ))
 
 card("Pollen Remedy", "{W}", "Instant",

@@ -32,7 +32,7 @@ card("Otherworldly Journey", "{1}{W}", "Instant — Arcane",
          later(
              triggered(
                  beginning_of("end step", a_player),
-                 (put_onto_battlefield(remembered_by_trigger), put_counters(1, "+1/+1", on=moved)),
+                 put_onto_battlefield(remembered_by_trigger, counters=(1, "+1/+1")),
              ),
              about=moved,
          ),

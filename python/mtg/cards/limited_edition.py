@@ -34,7 +34,11 @@ card("Circle of Protection: Red", "{1}{W}", "Enchantment", activated("{1}", prev
 
 card("Clockwork Beast", "{6}", "Artifact Creature — Beast", 0, 4,
      enters_with_counters(7, "+1/+0"),
-     triggered(end_of_combat(), remove_counters(1, "+1/+0"), condition=matches(this, attacking | blocking)),
+     triggered(
+         end_of_combat(),
+         remove_counters(1, "+1/+0"),
+         condition=matches(this, attacked_this_turn | blocked_this_turn),
+     ),
      activated(
          "{X}, {T}",
          choose_up_to(lesser(X, 7 - counters_on(this, "+1/+0"))),

@@ -101,5 +101,6 @@ card("Spectral Procession", "{2/W}{2/W}{2/W}", "Sorcery",
 card("Twinning Glass", "{4}", "Artifact",
      activated(
          "{1}, {T}",
-         may(choose(some(1, ~land & with_name_cast_this_turn & in_your_hand, up_to=True)), cast_free(moved)),
+         choose(some(1, ~land & with_name_cast_this_turn & in_your_hand, up_to=True)),
+         cast_free(moved, must=True),
      ))

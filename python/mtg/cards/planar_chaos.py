@@ -20,7 +20,7 @@ split_card(
         "Boom",
         "{1}{R}",
         "Sorcery",
-        spell(destroy(target(land & you_control)), destroy(target(land & ~you_control))),
+        spell(together(destroy(target(land & you_control)), destroy(target(land & ~you_control)))),
     ),
     make_card("Bust", "{5}{R}", "Sorcery", spell(destroy(land))),
 )

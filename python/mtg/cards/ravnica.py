@@ -42,7 +42,7 @@ card("Golgari Grave-Troll", "{4}{G}", "Creature — Troll Skeleton", 0, 0,
 
 card("Leyline of the Void", "{2}{B}{B}", "Enchantment",
      may_begin_on_battlefield(),
-     replaces(goes_elsewhere(EXILE, cards & opponent_owns)))
+     replaces(goes_elsewhere(EXILE, cards & ~is_token & opponent_owns)))
 
 card("Lightning Helix", "{R}{W}", "Instant", spell(deal_damage(3, to=target(any_target)), gain_life(3)))
 

@@ -21,7 +21,7 @@ card("Chimeric Mass", "{X}", "Artifact",
      activated(
          "{1}",
          until_end_of_turn(
-             set_types(artifact & creature, this),
+             add_types(artifact & creature, this),
              set_creature_type("Construct"),
              grant(static(set_pt(counters_on(this, "charge"), counters_on(this, "charge")))),
          ),
@@ -99,7 +99,7 @@ card("Wurmcoil Engine", "{6}", "Artifact Creature — Phyrexian Wurm", 6, 6,
      deathtouch, lifelink,
      triggered(
          dies(this),
-         (
+         together(
              create(1, token("Phyrexian Wurm", None, "Artifact Creature — Phyrexian Wurm", 3, 3, deathtouch)),
              create(1, token("Phyrexian Wurm", None, "Artifact Creature — Phyrexian Wurm", 3, 3, lifelink)),
          ),

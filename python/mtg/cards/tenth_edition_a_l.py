@@ -154,7 +154,7 @@ card("Denizen of the Deep", "{6}{U}{U}", "Creature — Serpent", 11, 11,
      triggered(enters(this), return_to_hand(other & creature & you_control)))
 
 card("Diabolic Tutor", "{2}{B}{B}", "Sorcery",
-     spell(search_library(cards, may_fail=False), put_into_hand(moved), shuffle()))
+     spell(search_library(cards), put_into_hand(moved), shuffle()))
 
 card("Distress", "{B}{B}", "Sorcery", spell(discard(1, target(player), what=~land, chosen_by=you)))
 
@@ -303,7 +303,7 @@ card("Icatian Priest", "{W}", "Creature — Human Cleric", 1, 1,
 card("Icy Manipulator", "{4}", "Artifact", activated("{1}, {T}", tap(target(artifact | creature | land))))
 
 card("Incinerate", "{1}{R}", "Instant",
-     spell(deal_damage(3, to=target(any_target)), until_end_of_turn(cant_be_regenerated(target(any_target)))))
+     spell(deal_damage(3, to=target(any_target)), until_end_of_turn(cant_be_regenerated(moved))))
 
 card("Island", None, "Basic Land — Island")
 

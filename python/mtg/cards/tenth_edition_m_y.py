@@ -61,7 +61,7 @@ card("Nightmare", "{5}{B}", "Creature — Nightmare Horse", "*", "*",
      characteristic(set_pt(count(subtype("Swamp") & you_control), count(subtype("Swamp") & you_control))))
 
 card("Orcish Artillery", "{1}{R}{R}", "Creature — Orc Warrior", 1, 3,
-     activated("{T}", deal_damage(2, to=target(any_target)), deal_damage(3, to=you)))
+     activated("{T}", together(deal_damage(2, to=target(any_target)), deal_damage(3, to=you))))
 
 card("Ornithopter", "{0}", "Artifact Creature — Thopter", 0, 2, flying)
 

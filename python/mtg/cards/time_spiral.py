@@ -16,7 +16,7 @@ card("Aetherflame Wall", "{1}{R}", "Creature — Wall", 0, 4,
 card("Amrou Scout", "{1}{W}", "Creature — Kithkin Rebel Scout", 2, 1,
      activated(
          "{4}, {T}",
-         search_library(subtype("Rebel") & mana_value(at_most=3)),
+         search_library(permanent_card & subtype("Rebel") & mana_value(at_most=3)),
          put_onto_battlefield(moved),
          shuffle(),
      ))
@@ -174,6 +174,7 @@ card("Hypergenesis", None, "Sorcery",
                      ),
                      who=chosen_player,
                  ),
+                 starting_with_you=True,
              ),
          ),
      ),
@@ -255,7 +256,7 @@ card("Ophidian Eye", "{2}{U}", "Enchantment — Aura",
      triggered(deals_damage(enchanted_creature, an_opponent), may(draw())))
 
 card("Orcish Cannonade", "{1}{R}{R}", "Instant",
-     spell(deal_damage(2, to=target(any_target)), deal_damage(3, to=you), draw()))
+     spell(together(deal_damage(2, to=target(any_target)), deal_damage(3, to=you)), draw()))
 
 card("Outrider en-Kor", "{2}{W}", "Creature — Kor Rebel Knight", 2, 2,
      flanking,
@@ -322,39 +323,9 @@ card("Reiterate", "{1}{R}{R}", "Instant", buyback("{3}"), spell(copy_spell(targe
 card("Restore Balance", None, "Sorcery",
      suspend(6, "{W}"),
      spell(
-         for_each_player(
-             each_player,
-             sacrifice(
-                 some(
-                     (
-                         count(land & chosen_player_controls)
-                         - lesser(count(land & you_control), count(land & opponent_controls))
-                     ),
-                     land,
-                 ),
-                 who=chosen_player,
-             ),
-         ),
-         for_each_player(
-             each_player,
-             sacrifice(
-                 some(
-                     (
-                         count(creature & chosen_player_controls)
-                         - lesser(count(creature & you_control), count(creature & opponent_controls))
-                     ),
-                     creature,
-                 ),
-                 who=chosen_player,
-             ),
-         ),
-         for_each_player(
-             each_player,
-             discard(
-                 cards_in_hand(chosen_player) - lesser(cards_in_hand(you), cards_in_hand(an_opponent)),
-                 who=chosen_player,
-             ),
-         ),
+         sacrifice(some(count(land & chosen_player_controls) - fewest(land), land), who=each_player),
+         sacrifice(some(count(creature & chosen_player_controls) - fewest(creature), creature), who=each_player),
+         discard(cards_in_hand(chosen_player) - fewest(in_hand), who=each_player),
      ),
      color=white)
 

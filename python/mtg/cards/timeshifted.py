@@ -78,16 +78,19 @@ card("Merieke Ri Berit", "{W}{U}{B}", "Legendary Creature — Human", 1, 1,
      activated(
          "{T}",
          while_you_control_this(control(target(creature))),
-         later(triggered(leaves(this), destroy(remembered_by_trigger, can_be_regenerated=False)), about=that_creature),
          later(
-             triggered(becomes_untapped(this), destroy(remembered_by_trigger, can_be_regenerated=False)),
+             triggered(
+                 (leaves(this), becomes_untapped(this)),
+                 destroy(remembered_by_trigger, can_be_regenerated=False),
+             ),
              about=that_creature,
          ),
      ))
 
 card("Mistform Ultimus", "{3}{U}", "Legendary Creature — Illusion", 3, 3, characteristic(add_every_creature_type()))
 
-card("Psionic Blast", "{2}{U}", "Instant", spell(deal_damage(4, to=target(any_target)), deal_damage(2, to=you)))
+card("Psionic Blast", "{2}{U}", "Instant",
+     spell(together(deal_damage(4, to=target(any_target)), deal_damage(2, to=you))))
 
 card("Scragnoth", "{4}{G}", "Creature — Beast", 3, 4, cant_be_countered, protection(blue))
 

@@ -15,12 +15,7 @@ card("Endoskeleton", "{2}", "Artifact",
      activated("{2}, {T}", for_as_long_as(is_tapped(this), modify_pt(0, +3, target(creature)))))
 
 card("Exhume", "{1}{B}", "Sorcery",
-     spell(
-         for_each_player(
-             each_player,
-             put_onto_battlefield(a(creature & in_graveyard & chosen_player_owns), who=chosen_player),
-         ),
-     ))
+     spell(put_onto_battlefield(a(creature & in_graveyard & chosen_player_owns), who=each_player)))
 
 card("Gilded Drake", "{1}{U}", "Creature — Drake", 3, 3,
      flying,
@@ -59,4 +54,7 @@ card("Treachery", "{3}{U}{U}", "Enchantment — Aura",
      static(control(enchanted_creature)))
 
 card("Yawgmoth's Will", "{2}{B}", "Sorcery",
-     spell(until_end_of_turn(may_play_from(GRAVEYARD, cards)), shield(goes_elsewhere(EXILE, cards & you_own))))
+     spell(
+         until_end_of_turn(may_play_from(GRAVEYARD, cards)),
+         shield(goes_elsewhere(EXILE, cards & ~is_token & you_own)),
+     ))

@@ -54,11 +54,15 @@ card("Searing Blaze", "{R}{R}", "Instant",
      spell(
          if_(
              lands_entered_this_turn(you) >= 1,
-             deal_damage(3, to=target(player_or_planeswalker)),
-             deal_damage(3, to=target(creature & that_player_controls)),
+             together(
+                 deal_damage(3, to=target(player_or_planeswalker)),
+                 deal_damage(3, to=target(creature & that_player_controls)),
+             ),
              otherwise=(
-                 deal_damage(1, to=target(player_or_planeswalker)),
-                 deal_damage(1, to=target(creature & that_player_controls)),
+                 together(
+                     deal_damage(1, to=target(player_or_planeswalker)),
+                     deal_damage(1, to=target(creature & that_player_controls)),
+                 ),
              ),
          ),
      ))

@@ -5,14 +5,17 @@ from mtg.script.nodes import Cost, Do, Effect, Filter, Keyword
 from mtg.script.word_abilities import (
     activated,
     beginning_of,
+    dies,
     enters,
     put_from_hand_into_exile_by_discard,
+    put_into_graveyard_as_it_resolves,
     triggered,
     you_cast,
 )
 from mtg.script.word_effects import (
     cast_for,
     cast_free,
+    choose_among,
     copy_spell,
     cost,
     discard,
@@ -21,13 +24,21 @@ from mtg.script.word_effects import (
     exile,
     if_,
     indefinitely,
+    keep_matching,
     later,
+    may,
+    may_pay,
     mill,
+    put_aside,
+    put_back,
     put_into_graveyard,
     put_into_hand,
     put_onto_battlefield,
+    remember,
+    repeat,
     return_to_hand,
     reveal,
+    reveal_top,
     sacrifice,
     search_library,
     shuffle,
@@ -35,22 +46,38 @@ from mtg.script.word_effects import (
 )
 from mtg.script.word_filters import (
     a_player,
+    cards,
     cards_in_library,
     cast_from_hand,
+    creature,
+    event_object,
     face_down,
+    in_library,
+    in_your_graveyard,
     land,
     mana_value,
     mana_value_of,
     matches,
     moved,
+    number_of,
+    other,
     paid,
     paid_object,
+    permanents_put_into_graveyards_this_turn,
+    register,
+    remembered,
     remembered_by_trigger,
     spells_cast_before,
+    subtype,
+    target,
     this,
     this_spell,
+    times_kicked,
+    with_same_name_as_this,
     you,
+    you_control,
     you_did,
+    you_own,
 )
 from mtg.script.word_parts import (
     alternative_cost,
@@ -59,6 +86,7 @@ from mtg.script.word_parts import (
     grant,
     instead_of,
     optional_cost,
+    pay_with,
     replaces,
     shield,
     this_costs_less,
@@ -110,7 +138,7 @@ def kicker(price: Cost | str) -> Keyword:
 
 
 def entwine(price: Cost | str) -> Keyword:
-    """CR 702.42 (2007: 502.34)."""
+    """CR 702.42 (2007: 502.32)."""
     return Keyword(_with_cost("entwine", price), (), (optional_cost(_cost(price), paid=E.PAID_ENTWINED),))
 
 
@@ -163,7 +191,7 @@ def cycling(price: Cost | str) -> Keyword:
 
 
 def typecycling(what: Filter, name: str, price: Cost | str) -> Keyword:
-    """CR 702.29e (2007: 502.18e)."""
+    """CR 702.29e (2007: 502.18d)."""
     ability = activated(
         _and_discard(price),
         search_library(what, reveal=True),
@@ -186,7 +214,7 @@ def forecast(price: str, *effects: Effect) -> Keyword:
 
 
 def transmute(price: Cost | str) -> Keyword:
-    """CR 702.53 (2007: 502.49)."""
+    """CR 702.53 (2007: 502.48)."""
     ability = activated(
         _and_discard(price),
         search_library(mana_value(exactly=mana_value_of(paid_object)), reveal=True),
@@ -222,7 +250,7 @@ def unearth(price: Cost | str) -> Keyword:
 
 
 def dredge(number: int) -> Keyword:
-    """CR 702.52 (2007: 502.48)."""
+    """CR 702.52 (2007: 502.47)."""
     ability = replaces(
         instead_of(
             E.EV_DRAW,
@@ -237,9 +265,88 @@ def dredge(number: int) -> Keyword:
     return Keyword(f"dredge {number}", (E.KW_DREDGE,), (ability,))
 
 
+def replicate(mana: str) -> Keyword:
+    """Pay a cost any number of times: a copy of the spell for each.  CR 702.56 (2007: 502.52)."""
+    abilities = (
+        optional_cost(Cost(mana), paid=0, many=True),
+        triggered(
+            you_cast(this),
+            copy_spell(this, times=times_kicked, new_targets="may"),
+            condition=times_kicked >= 1,
+            zone="stack",
+        ),
+    )
+    return Keyword(f"replicate {mana}", (), abilities)
+
+
+def ripple(number: int) -> Keyword:
+    """Reveal cards of the library; those of this name may be cast free, the rest go to the bottom.
+
+    CR 702.60 (2007: 502.56)."""
+    reveals = (
+        reveal_top(number),
+        put_aside(moved, into=1),
+        repeat(
+            number_of(register(1)),
+            keep_matching(with_same_name_as_this & in_library, of=1, into=2),
+            if_(
+                number_of(register(2)) >= 1,
+                may(choose_among(register(2), 1, into=2), cast_free(register(2), must=True)),
+            ),
+        ),
+        put_back(register(1), on_bottom=True),
+    )
+    return Keyword(f"ripple {number}", (), (triggered(you_cast(this), may(*reveals), zone="stack"),))
+
+
+def haunt(*effects: Effect, spell_card: bool = False) -> Keyword:
+    """It is exiled haunting a creature; the effects happen when it enters, and when that creature dies.
+
+    spell_card: of an instant or sorcery, whose spell ability says what it does first.  CR 702.55 (2007: 502.51)."""
+    gone = put_into_graveyard_as_it_resolves(this) if spell_card else dies(this)
+    haunts = triggered(
+        gone,
+        (exile(event_object), remember(target(creature), by=moved)),
+        zone="graveyard" if spell_card else None,
+    )
+    later_on = triggered(dies(remembered()), effects, zone=E.ZONE_EXILE)
+    first = () if spell_card else (triggered(enters(this), effects),)
+    return Keyword("haunt", (), (*first, haunts, later_on))
+
+
+def recover(price: Cost | str) -> Keyword:
+    """When a creature is put into your graveyard from the battlefield, it returns for a cost or is exiled.
+
+    CR 702.59 (2007: 502.55)."""
+    ability = triggered(
+        dies(creature & you_own & other),
+        may_pay(price, return_to_hand(this), otherwise=(exile(this),)),
+        zone="graveyard",
+    )
+    return Keyword(_with_cost("recover", price), (), (ability,))
+
+
+def soulshift(number: int) -> Keyword:
+    """CR 702.46 (2007: 502.39)."""
+    spirit = subtype("Spirit") & in_your_graveyard & mana_value(at_most=number)
+    return Keyword(f"soulshift {number}", (), (triggered(dies(this), may(return_to_hand(target(spirit)))),))
+
+
+def transfigure(price: str) -> Keyword:
+    """CR 702.71 (2007: 502.71)."""
+    ability = activated(
+        cost(price, sacrifice(this)),
+        search_library(creature & mana_value(exactly=mana_value_of(this))),
+        put_onto_battlefield(moved),
+        shuffle(),
+        flags=E.AF_SORCERY,
+    )
+    return Keyword(f"transfigure {price}", (), (ability,))
+
+
 def affinity_for(what: Filter, text: str) -> Keyword:
     """CR 702.41 (2007: 502.31)."""
-    from mtg.script.word_filters import count, you_control
+    from mtg.script.word_filters import count
 
     return Keyword(f"affinity for {text}", (), (this_costs_less(count(what & you_control)),))
 
@@ -250,6 +357,25 @@ storm = Keyword(
     (E.KW_STORM,),
     (triggered(you_cast(this), copy_spell(this, times=spells_cast_before(this), new_targets="may"), zone="stack"),),
 )
+
+# CR 702.69 (2007: 502.67).
+gravestorm = Keyword(
+    "gravestorm",
+    (),
+    (
+        triggered(
+            you_cast(this),
+            copy_spell(this, times=permanents_put_into_graveyards_this_turn, new_targets="may"),
+            zone="stack",
+        ),
+    ),
+)
+
+# CR 702.51 (2007: 502.46): for each creature tapped a mana of its colours, or generic, less.
+convoke = Keyword("convoke", (E.KW_CONVOKE,), (pay_with(creature & you_control),))
+
+# CR 702.66 (2007: 502.64).
+delve = Keyword("delve", (E.KW_DELVE,), (pay_with(cards & in_your_graveyard, exiled=True),))
 
 # CR 702.85.
 cascade = Keyword(

@@ -4,6 +4,7 @@ from mtg.script.nodes import Keyword
 from mtg.script.word_abilities import (
     attacks,
     attacks_alone,
+    attacks_and_isnt_blocked,
     becomes_blocked,
     becomes_blocked_by,
     blocks,
@@ -30,7 +31,7 @@ from mtg.script.word_filters import (
     this,
     you_control,
 )
-from mtg.script.word_parts import modify_pt
+from mtg.script.word_parts import modify_pt, prevent_damage, replaces
 from mtgcore import enums as E
 
 _HAS_FLANKING = having(Keyword("flanking", (E.KW_FLANKING,)))
@@ -58,7 +59,7 @@ battle_cry = Keyword(
     (triggered(attacks(this), until_end_of_turn(modify_pt(+1, 0, attacking & other & creature))),),
 )
 
-# CR 702.39 (2007: 502.31).
+# CR 702.39 (2007: 502.29).
 provoke = Keyword(
     "provoke",
     (),
@@ -72,7 +73,7 @@ provoke = Keyword(
 
 
 def bushido(number: int) -> Keyword:
-    """CR 702.45 (2007: 502.37)."""
+    """CR 702.45 (2007: 502.38)."""
     ability = triggered((blocks(this), becomes_blocked(this)), until_end_of_turn(modify_pt(number, number, this)))
     return Keyword(f"bushido {number}", (), (ability,))
 
@@ -85,6 +86,17 @@ def rampage(number: int) -> Keyword:
     )
 
 
+def frenzy(number: int) -> Keyword:
+    """CR 702.68 (2007: 502.66)."""
+    ability = triggered(attacks_and_isnt_blocked(this), until_end_of_turn(modify_pt(number, 0, this)))
+    return Keyword(f"frenzy {number}", (), (ability,))
+
+
+def absorb(number: int) -> Keyword:
+    """Of each damage dealt to it, N is prevented.  CR 702.64 (2007: 502.61)."""
+    return Keyword(f"absorb {number}", (), (replaces(prevent_damage(number, to=this)),))
+
+
 def annihilator(number: int) -> Keyword:
     """CR 702.86."""
     ability = triggered(attacks(this), sacrifice(some(number, permanent), who=defending_player))
@@ -92,6 +104,6 @@ def annihilator(number: int) -> Keyword:
 
 
 def poisonous(number: int) -> Keyword:
-    """CR 702.70 (2007: 502.70)."""
+    """CR 702.70 (2007: 502.69)."""
     ability = triggered(deals_damage(this, a_player, combat=True), get_poison(number, that_player))
     return Keyword(f"poisonous {number}", (), (ability,))

@@ -1,6 +1,6 @@
 """Keywords that count: upkeep costs, time, fade and other counters."""
 
-from mtg.script.nodes import Cost, Effect, Keyword
+from mtg.script.nodes import Cost, Keyword
 from mtg.script.word_abilities import (
     activated,
     beginning_of,
@@ -20,17 +20,21 @@ from mtg.script.word_effects import (
     sacrifice,
     sacrifice_unless,
     suspend_it,
+    tell,
 )
 from mtg.script.word_filters import (
+    an_opponent,
+    artifact,
     counters_on,
     creature,
+    damage_taken_this_turn,
     echo_due,
     event_object,
     is_in,
     matches,
-    moved,
     other,
     suspended,
+    target,
     this,
     you,
 )
@@ -63,9 +67,10 @@ def suspend(number: int, price: str) -> Keyword:
     return Keyword(f"suspend {number}—{price}", (E.KW_SUSPEND,), (exiles, suspend_upkeep, suspend_cast))
 
 
-def echo(price: str, *, paid: tuple[Effect, ...] = ()) -> Keyword:
-    """CR 702.30 (2007: 502.19); `paid`: what happens when the cost is paid."""
-    unless = may_pay(price, *paid, otherwise=(sacrifice(this),)) if paid else sacrifice_unless(price)
+def echo(price: str, *, told: bool = False) -> Keyword:
+    """CR 702.30 (2007: 502.19); `told`: another ability triggers when the cost is paid."""
+    paid = tell(E.EV_LINKED_PAYMENT, this)
+    unless = may_pay(price, paid, otherwise=(sacrifice(this),)) if told else sacrifice_unless(price)
     ability = triggered(beginning_of("upkeep", you), unless, condition=matches(this, echo_due))
     return Keyword(f"echo {price}", (E.KW_ECHO,), (ability,))
 
@@ -98,6 +103,23 @@ def graft(number: int) -> Keyword:
     return Keyword(f"graft {number}", (E.KW_GRAFT,), (enters_with_counters(number, "+1/+1"), move))
 
 
+def modular(number: int) -> Keyword:
+    """CR 702.43 (2007: 502.35)."""
+    on = target(artifact & creature)
+    give = triggered(dies(this), may(put_counters(counters_on(this, "+1/+1"), "+1/+1", on=on)))
+    return Keyword(f"modular {number}", (E.KW_MODULAR,), (enters_with_counters(number, "+1/+1"), give))
+
+
+def bloodthirst(number: int | None) -> Keyword:
+    """Counters if an opponent was dealt damage this turn; None, "X": as many as that damage.
+
+    CR 702.54 (2007: 502.50)."""
+    dealt = damage_taken_this_turn(an_opponent)
+    if number is None:
+        return Keyword("bloodthirst X", (), (enters_with_counters(dealt, "+1/+1"),))
+    return Keyword(f"bloodthirst {number}", (), (enters_with_counters(number, "+1/+1", dealt >= 1),))
+
+
 def cumulative_upkeep(price: Cost | str) -> Keyword:
     """CR 702.24 (2007: 502.13)."""
     ability = triggered(
@@ -120,7 +142,7 @@ persist = Keyword(
     (
         triggered(
             dies(this),
-            (put_onto_battlefield(event_object), put_counters(1, "-1/-1", on=moved)),
+            put_onto_battlefield(event_object, counters=(1, "-1/-1")),
             condition=~(counters_on(this, "-1/-1") >= 1),
         ),
     ),

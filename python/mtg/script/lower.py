@@ -25,6 +25,7 @@ from mtg.script.subtypes import (
     mask,
 )
 from mtg.script.tables import Row, Tables, row_of
+from mtg.script.word_parts import enters_with_counters
 from mtgcore import enums as E
 from mtgcore.errors import ScriptError
 
@@ -89,7 +90,8 @@ def lower(cards: Sequence[Card], ruleset: int = 0) -> Tables:
     return tables
 
 
-# Parts of the effects of suspend, copying, text changes, exchanges, and of cards that may be played from exile.
+# Parts of the effects of suspend, copying, text changes, exchanges, required blocks, and of cards that may be played
+# from exile.
 EFFECT_PARTS: Final[dict[str, dict[str, int]]] = {
     "haste": {"layer": E.LAYER_ABILITY, "kind": E.CE_ADD_KEYWORDS, "mask": 1 << E.KW_HASTE},
     "text_color": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_COLOR},
@@ -97,6 +99,7 @@ EFFECT_PARTS: Final[dict[str, dict[str, int]]] = {
     "text_subtype": {"layer": E.LAYER_TEXT, "kind": E.CE_TEXT_SUBTYPE},
     "play_exiled": {"layer": E.LAYER_RULES, "kind": E.CE_PLAY_FROM, "a": E.ZONE_EXILE, "who": E.WHO_YOU},
     "control": {"layer": E.LAYER_CONTROL, "kind": E.CE_CONTROL},
+    "must_block": {"layer": E.LAYER_RULES, "kind": E.CE_MUST_BLOCK},
 }
 
 
@@ -232,7 +235,11 @@ def _abilities(build: Build, card: Card, row: Row, types: int) -> None:
     shared = len(intrinsic) == 1 and not card.abilities
     if not shared:
         rows += [dict(tables.rows["abilities"][tables.basic_mana_ability[n]]) for n in intrinsic]
-    for number, ability in enumerate(card.abilities, 1):
+    abilities = card.abilities
+    if card.loyalty is not None:
+        # CR 306.5b: it enters with as many loyalty counters as its printed loyalty
+        abilities = (enters_with_counters(card.loyalty, "loyalty"), *abilities)
+    for number, ability in enumerate(abilities, 1):
         scope = Scope(build, card, f"ability {number} ({_kind(ability)})")
         _verify_kind(scope, ability, types)
         if isinstance(ability, Spell | Enchant):

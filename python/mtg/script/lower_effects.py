@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mtg.script import costs, lower_hooks
@@ -112,6 +112,8 @@ _SETS_AMOUNT: Final = {
     E.OP_MOVE,
     E.OP_SET_REG,
     E.OP_CHOOSE_VALUE,
+    E.OP_CHOOSE_UP_TO,
+    E.OP_PAY_ANY_LIFE,
 }
 _COUNTER_KIND: Final = {E.OP_PUT_COUNTERS, E.OP_REMOVE_COUNTERS}
 _MEMORY: Final = {E.OP_REMEMBER, E.OP_LINK_EXILE, E.OP_CHOOSE_VALUE}
@@ -191,6 +193,8 @@ def _lower(scope: Scope, program: Program, effect: Effect) -> None:
         _later(scope, program, effect)
     elif isinstance(effect, Shield):
         _shield(scope, program, effect)
+    elif isinstance(effect, Sequence) and effect.word == "together":
+        _together(scope, program, effect)
     elif isinstance(effect, Sequence):
         lower_effects(scope, program, effect.effects)
     elif isinstance(effect, Repeat):
@@ -201,6 +205,31 @@ def _lower(scope: Scope, program: Program, effect: Effect) -> None:
         scope.target(effect.target, "with_target")
     else:
         scope.fail("effect", f"{effect!r} is no effect")
+
+
+# Ops that can happen at the same time as another.
+_SIMULTANEOUS: Final = {
+    E.OP_DAMAGE,
+    E.OP_DESTROY,
+    E.OP_MOVE,
+    E.OP_TAP,
+    E.OP_UNTAP,
+    E.OP_PUT_COUNTERS,
+    E.OP_GAIN_LIFE,
+    E.OP_LOSE_LIFE,
+    E.OP_MILL,
+    E.OP_CREATE_TOKEN,
+}
+
+
+def _together(scope: Scope, program: Program, whole: Sequence) -> None:
+    first = len(program.ops)
+    lower_effects(scope, program, whole.effects)
+    ops = program.ops[first:]
+    if any(op["code"] not in _SIMULTANEOUS for op in ops):
+        scope.fail("together", "instructions that can't happen at the same time")
+    for op in ops[:-1]:
+        op["flags"] = int(op["flags"]) | int(E.EF_WITH_NEXT)  # type: ignore[arg-type]
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -365,6 +394,12 @@ def _operands(scope: Scope, row: Row, do: Do) -> None:
         colored = row_of("continuous", layer=E.LAYER_COLOR, kind=E.CE_SET_COLOR, mask=do.a)
         row["a"], row["b"] = do.a, scope.build.tables.intern("continuous", colored)
         return
+    if do.code == E.OP_CREATE_TOKEN_PT and isinstance(do.a, Card):
+        sizes = [scope.build.card_row(replace(do.a, power=n, toughness=n)) for n in range(_TOKEN_SIZES)]
+        row["a"], row["b"], row["c"] = sizes[0], scope.expr(do.b if isinstance(do.b, Expr) else 0, word), _TOKEN_SIZES
+        if sizes != list(range(sizes[0], sizes[0] + _TOKEN_SIZES)):
+            scope.fail(word, "a token of this kind but of a fixed size is in the same pool")
+        return
     if do.code == E.OP_TEXT_CHANGE and do.a == E.CHOOSE_TYPE_PAIR:
         row["b"] = NUMBER["Wall"] + 1
     for key, value in (("a", do.a), ("b", do.b), ("c", do.c)):
@@ -494,6 +529,8 @@ def _unless(scope: Scope, program: Program, unless: Unless) -> None:
         values["amount"] = scope.expr(unless.x, "unless_pays")
     code = E.OP_MAY_PAY
     if unless.times != 1:
+        if unless.cost.parts:
+            scope.fail("unless_pays", "only mana can be paid so many times over")
         code = E.OP_MAY_PAY_TIMES
         values["c"] = scope.expr(unless.times, "unless_pays")
     program.jump(code, refused, b=lower_hooks.cost(scope, unless.cost, "unless_pays"), **values)
@@ -538,7 +575,7 @@ def _for_each_player(scope: Scope, program: Program, loop: ForEachPlayer) -> Non
         scope.fail("for_each_player", "the players can't be named this way")
     start, end = program.label(), program.label()
     program.place(start)
-    program.jump(E.OP_FOR_EACH_PLAYER, end, who=who, who_arg=who_arg)
+    program.jump(E.OP_FOR_EACH_PLAYER, end, who=who, who_arg=who_arg, flags=int(loop.starting_with_you))
     outer, scope.player = scope.player, (int(E.WHO_CHOSEN), 0)
     lower_effects(scope, program, loop.effects)
     scope.player = outer
@@ -608,9 +645,16 @@ def _later(scope: Scope, program: Program, later: Later) -> None:
     row = row_of("ops", code=int(E.OP_DELAYED), c=int(later.duration), flags=1 if later.one_shot else 0)
     if later.about is not None:
         row["ref"], row["arg"] = scope.ref(later.about, "later")
-    row["a"] = lower_hooks.ability(scope, later.ability, "later")
+    whole = later.ability
+    rows = [lower_hooks.ability(scope, replace(whole, on=(event,)), "later") for event in whole.on]
+    if rows != list(range(rows[0], rows[0] + len(rows))):
+        scope.fail("later", "its events must be lowered together")
+    row["a"], row["b"] = rows[0], len(rows) - 1
     program.ops.append(row)
 
+
+# Card rows of a token whose size isn't known before: for each size its own, as its copiable values say.
+_TOKEN_SIZES: Final = 256
 
 _SOURCE_ZONES: Final = BATTLEFIELD | STACK
 _SOURCE_REGISTER: Final = 2

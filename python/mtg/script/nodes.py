@@ -283,6 +283,7 @@ class ForEachPlayer(Effect):
 
     who: PlayerRef
     effects: tuple[Effect, ...]
+    starting_with_you: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,11 @@ def known(name: str) -> bool:
     return name in _added or (name in index_of_files() and name not in waiting())
 
 
+def playable(name: str, ruleset: int) -> bool:
+    """The ruleset (0 classic, 1 2011, 2 current) knows the card's types.  CR 306 (2007: none)."""
+    return ruleset != 0 or script(name).loyalty is None
+
+
 def names() -> list[str]:
     """The supported cards, sorted."""
     return sorted({*index_of_files(), *_added} - set(waiting()))
@@ -107,11 +112,17 @@ _pools: dict[tuple[int, tuple[str, ...]], CardPool] = {}
 
 
 def pool(names: Sequence[str], ruleset: int = 0) -> CardPool:
-    """The core's frozen pool of the cards under a ruleset; the same object for the same cards."""
+    """The core's frozen pool of the cards under a ruleset; the same object for the same cards.
+
+    Fails: CardError for a card of a type that the ruleset doesn't know.
+    """
     from mtgcore import _api
 
     key = (int(ruleset), tuple(names))
     if key not in _pools:
+        for name in names:
+            if not playable(name, ruleset):
+                raise CardError(f"{name}: the rules of 2007 know no planeswalkers")
         _pools[key] = _api.CardPool(tables(names, ruleset))
     return _pools[key]
 

@@ -287,6 +287,9 @@ _SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
         if p.a == E.ZONE_LIBRARY
         else "you may play lands and cast spells from your graveyard."
     ),
+    "pay_with": lambda p: (
+        f"you may {'exile' if p.a == E.COST_EXILE else 'tap'} {noun(_filter(p.b)).phrase(many=True)} for its mana."
+    ),
     "optional_cost": lambda p: "you may pay an additional cost.",
     "damage_cant_be_prevented": lambda p: "damage can't be prevented.",
     "plays_with_hand_revealed": lambda p: f"{verb(p.affects, 'play')} with their hands revealed.",  # type: ignore[arg-type]

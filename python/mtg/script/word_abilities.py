@@ -85,6 +85,18 @@ def put_into_graveyard_from_library(what: Subject) -> Event:
     )
 
 
+def put_into_graveyard_as_it_resolves(what: Subject) -> Event:
+    """A spell is put into a graveyard as the last step of its resolution."""
+    return Event(
+        E.EV_ZONE_CHANGE,
+        "put_into_graveyard_as_it_resolves",
+        what,
+        from_zones=1 << E.ZONE_STACK,
+        to_zones=1 << E.ZONE_GRAVEYARD,
+        flags_all=E.EF_RESOLVED,
+    )
+
+
 def put_from_hand_into_exile_by_discard(what: Subject) -> Event:
     """Madness: discarded, and exiled instead of put into the graveyard."""
     return Event(
@@ -253,9 +265,9 @@ def regenerates(what: Subject) -> Event:
     return Event(E.EV_REGENERATED, "regenerates", what)
 
 
-def at_once() -> Event:
-    """For a delayed trigger that needs no event: a reflexive one."""
-    return Event(E.EV_DELAYED, "at_once")
+def echo_paid(what: Obj) -> Event:
+    """The echo cost of `what` is paid."""
+    return Event(E.EV_LINKED_PAYMENT, "echo_paid", what)
 
 
 def state() -> Event:

@@ -34,7 +34,7 @@ from mtg.script.nodes import (
     Until,
     Who,
 )
-from mtg.script.word_filters import that_player, this, you, you_control
+from mtg.script.word_filters import cards, that_player, this, you, you_control
 from mtgcore import enums as E
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -181,11 +181,15 @@ def put_onto_battlefield(
     attacking: bool = False,
     face_down: bool = False,
     who: PlayerRef | None = None,
+    counters: tuple[int, str] | None = None,
 ) -> Effect:
-    """Under the control of `under`, or else of its owner; `who` chooses where there is a choice."""
+    """Under the control of `under`, or else of its owner; `who` chooses where there is a choice.
+
+    `counters`: it enters with so many counters of a kind.
+    """
     flags = (E.EF_TAPPED if tapped else 0) | (E.EF_ATTACKING if attacking else 0)
     flags |= E.EF_FACE_DOWN if face_down else 0
-    return _move("put_onto_battlefield", what, E.ZONE_BATTLEFIELD, under=under, flags=flags, who=who)
+    return _move("put_onto_battlefield", what, E.ZONE_BATTLEFIELD, under=under, flags=flags, who=who, counters=counters)
 
 
 def _move(
@@ -196,8 +200,10 @@ def _move(
     under: Who | ThatPlayer | None = None,
     flags: int = 0,
     who: PlayerRef | None = None,
+    counters: tuple[int, str] | None = None,
 ) -> Do:
-    return Do(E.OP_MOVE, word, what=_all(what), who=who, a=zone, b=under or 0, flags=flags)
+    number, kind = counters if counters is not None else (None, 0)
+    return Do(E.OP_MOVE, word, what=_all(what), who=who, amount=number, a=zone, b=under or 0, c=kind, flags=flags)
 
 
 def _all(what: ObjectRef | Filter) -> ObjectRef:
@@ -320,17 +326,20 @@ def shuffle(who: PlayerRef = you) -> Effect:
     return Do(E.OP_SHUFFLE, "shuffle", who=who)
 
 
-def search_library(
-    what: Filter, *, up_to: Amount = 1, who: PlayerRef = you, reveal: bool = False, may_fail: bool = True
-) -> Effect:
+def _fails(what: Filter) -> int:
+    """Who searches simply for a number of cards must find them, who searches for a quality may fail.  CR 701.23b, d."""
+    return 0 if what == cards else 2
+
+
+def search_library(what: Filter, *, up_to: Amount = 1, who: PlayerRef = you, reveal: bool = False) -> Effect:
     """`who` searches their library; what is found is `moved`.  CR 701.23."""
-    flags = (1 if reveal else 0) | (2 if may_fail else 0)
+    flags = (1 if reveal else 0) | _fails(what)
     return Do(E.OP_SEARCH, "search_library", who=who, amount=up_to, a=what, flags=flags)
 
 
 def search_library_of(who: PlayerRef, what: Filter, *, up_to: Amount = 1) -> Effect:
     """You search the library of `who`; what is found is `moved`."""
-    return Do(E.OP_SEARCH_OF, "search_library_of", who=who, amount=up_to, a=what, b=you, flags=2)
+    return Do(E.OP_SEARCH_OF, "search_library_of", who=who, amount=up_to, a=what, b=you, flags=_fails(what))
 
 
 def reveal_top(amount: Amount = 1, who: PlayerRef = you) -> Effect:
@@ -383,8 +392,9 @@ def choose_value(kind: int, *, who: PlayerRef = you, key: int = 0) -> Effect:
     return Do(E.OP_CHOOSE_VALUE, "choose_value", who=who, a=kind, b=key)
 
 
-def remember(what: ObjectRef, key: int = 0) -> Effect:
-    return Do(E.OP_REMEMBER, "remember", what=what, a=key)
+def remember(what: ObjectRef, key: int = 0, *, by: Obj | None = None) -> Effect:
+    """Remembered under a key by this, or by the object of a register."""
+    return Do(E.OP_REMEMBER, "remember", what=what, a=key, b=0 if by is None else by.key + 1)
 
 
 def keep_matching(what: Filter, *, of: int = 0, into: int = 0) -> Effect:
@@ -558,9 +568,19 @@ def if_(condition: Expr, *then: Effect, otherwise: tuple[Effect, ...] = ()) -> E
     return If(condition, then, otherwise)
 
 
-def for_each_player(who: PlayerRef, *effects: Effect) -> Effect:
+def for_each_player(who: PlayerRef, *effects: Effect, starting_with_you: bool = False) -> Effect:
     """The effects for each of them in turn order; in the effects they are `chosen_player`."""
-    return ForEachPlayer(who, effects)
+    return ForEachPlayer(who, effects, starting_with_you)
+
+
+def together(*effects: Effect) -> Effect:
+    """The effects at the same time: "destroy A and B", "deals 2 damage to A and 3 damage to B"."""
+    return Sequence(effects, "together")
+
+
+def tell(event: int, what: ObjectRef) -> Effect:
+    """Abilities that trigger on the event (EventKind) about an object are told that it has happened."""
+    return Do(E.OP_TELL, "tell", what=what, a=event)
 
 
 def _cost(price: Cost | str) -> Cost:

@@ -71,10 +71,12 @@ colored = Atom("n_colors", (1, 5), "one or more colors")
 
 tapped = Atom("status", E.ST_TAPPED, "tapped")
 attacking = Atom("status", E.ST_ATTACKING, "attacking")
+permanent_card = ~(instant | sorcery)
 blocking = Atom("status", E.ST_BLOCKING, "blocking")
 blocked = Atom("status", E.ST_BLOCKED, "blocked")
 face_down = Atom("status", E.ST_FACE_DOWN, "face-down")
 is_token = Atom("status", E.ST_TOKEN, "token")
+blocked_this_turn = Atom("status", E.ST_BLOCKED_ONE, "blocked this turn")
 attacked_this_turn = Atom("status", E.ST_ATTACKED, "attacked this turn")
 dealt_damage_this_turn = Atom("status", E.ST_DAMAGED, "dealt damage this turn")
 unblocked = Atom("special", E.FS_UNBLOCKED, "unblocked")
@@ -216,6 +218,7 @@ controller_was_damaged_by_this = Atom(
 with_x_in_cost = Atom("special", E.FS_HAS_X, "with {X} in its mana cost")
 others_sharing_color_with_target = Atom("special", E.FS_OTHER_SHARING_COLOR, "that shares a color with it", 0)
 shares_color_with_it = Atom("special", E.FS_SHARES_COLOR, "that shares a color with it", 0)
+with_same_name_as_this = Atom("special", E.FS_SAME_NAME, "with the same name as ~", -1)
 with_same_name_as_target = Atom("special", E.FS_SAME_NAME, "with the same name", 0)
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -360,6 +363,11 @@ def count(what: Filter, *, whose: PlayerRef | None = None) -> Expr:
     return Expr(E.EX_COUNT, filter=what, who=whose)
 
 
+def fewest(what: Filter) -> Expr:
+    """The number of objects that match in the zones of the player who has the fewest."""
+    return Expr(E.EX_FEWEST, filter=what)
+
+
 def power_of(what: ObjectRef) -> Expr:
     return Expr(E.EX_POWER, of=what)
 
@@ -446,6 +454,12 @@ number_chosen = Expr(E.EX_NUMBER_CHOSEN)
 
 def number_remembered(key: int = 0) -> Expr:
     return Expr(E.EX_MEMORY, key)
+
+
+permanents_put_into_graveyards_this_turn = Expr(
+    E.EX_PERMANENTS_DIED, noun="the number of permanents put into graveyards from the battlefield this turn"
+)
+hellbent = Expr(E.EX_EQ, Expr(E.EX_HAND, who=you), 0)
 
 
 def lands_entered_this_turn(who: PlayerRef) -> Expr:

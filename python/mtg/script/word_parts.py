@@ -404,8 +404,19 @@ def alternative_cost(
     return Static((part,), flags=E.AF_ADDITIONAL, zones=1 << zone)
 
 
+def pay_with(what: Filter, *, exiled: bool = False, any_color: bool = True) -> Static:
+    """As you cast this spell, objects that match may be tapped, or `exiled`, each in place of one mana of its cost.
+
+    any_color: of generic mana or mana of one of the object's colours; else generic mana alone."""
+    kind = E.COST_EXILE if exiled else E.COST_TAP_OTHERS
+    part = Part(E.CE_PAY_WITH, "pay_with", this, mask=0 if exiled or not any_color else 1, a=int(kind), b=what)
+    return Static((part,), flags=E.AF_ADDITIONAL, zones=_CASTABLE)
+
+
 def optional_cost(price: Cost, *, paid: int, many: bool = False) -> Static:
-    """You may pay this in addition; `many`: any number of times."""
+    """You may pay this in addition; `many`: any number of times, mana alone, and the card's last such cost."""
+    if many and price.parts:
+        raise TypeError("optional_cost: a cost paid any number of times is mana alone")
     part = Part(E.CE_OPTIONAL_COST, "optional_cost", this, mask=paid, a=price, b=1 if many else 0)
     return Static((part,), flags=E.AF_ADDITIONAL, zones=_CASTABLE)
 
