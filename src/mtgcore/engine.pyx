@@ -22,7 +22,8 @@ from mtgcore.ops cimport ops_options
 from mtgcore.sba cimport sba_options
 from mtgcore.triggers cimport trigger_options
 from mtgcore.replacement cimport replacement_options
-from mtgcore.turn cimport cleanup_options, pregame_options
+from mtgcore.turn cimport cleanup_options
+from mtgcore.pregame cimport pregame_options
 
 
 cdef int32_t list_options(GameC* g) noexcept nogil:

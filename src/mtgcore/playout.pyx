@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport game_copy
 from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.mana_sources cimport UnitsC
-from mtgcore.turn cimport deal_game
+from mtgcore.pregame cimport deal_game
 from mtgcore.engine cimport advance
 from mtgcore.policy cimport policy_choose, policy_stops, quick_answer, quick_attack
 

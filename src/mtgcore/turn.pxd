@@ -1,4 +1,4 @@
-"""The start of the game, the turn, and priority (103, 500-514, 117; 2007: 101, 300-314, 408).  Floor 13."""
+"""The turn and priority (500-514, 117; 2007: 300-314, 408).  Floor 13."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -14,12 +14,8 @@ cdef enum:                          # head.phase_state
     AT_PHASE_PROPOSED = 7
     AT_STEP_PROPOSED = 8
     AT_PHASE_SKIPPED = 9
-    PREGAME_DEAL = 10
-    PREGAME_ASK = 11
-    PREGAME_BOTTOM = 12
+                                    # 10-12: pregame.pxd
 
 cdef status_t turn_step(GameC* g) noexcept nogil              # when no frame is on top
 cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil   # what the player who is asked for priority does
-cdef void deal_game(GameC* g) noexcept nogil                  # a new game of the decks in the libraries: turn 0
-cdef void pregame_options(GameC* g) noexcept nogil
 cdef void cleanup_options(GameC* g) noexcept nogil

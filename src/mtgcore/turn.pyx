@@ -6,7 +6,7 @@ from mtgcore.state cimport (
     frame_pop, frame_push, list_at, list_clear, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left,
     row_free, zone_count, zone_list)
 from mtgcore.layers cimport apply_layers, end_durations, note_players, note_status
-from mtgcore.zones cimport SBA_PLAYERS, draw_to_hand, forget_last_known, move_object, object_cease, shuffle
+from mtgcore.zones cimport SBA_PLAYERS, forget_last_known, object_cease
 from mtgcore.events cimport check_state_triggers, hear, heard
 from mtgcore.phasing cimport phase_untap_step
 from mtgcore.actions cimport batch_begin, do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
@@ -21,99 +21,7 @@ from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_pas
 from mtgcore.combat cimport any_attacker, attackers_step, block_events, blockers_step, end_combat, n_attackers
 from mtgcore.damage cimport damage_step, deal_combat_damage, need_first_strike
 from mtgcore.choices cimport answered, ask, option_add
-
-
-cdef void deal_game(GameC* g) noexcept nogil:
-    g.head.turn = 0
-    g.head.phase_state = PREGAME_DEAL
-    g.head.active_player = g.head.starting_player
-
-
-cdef void deal_hand(GameC* g, uint8_t p, int32_t n) noexcept nogil:
-    cdef int32_t i
-    for i in range(n):  # no-cython-lint
-        if draw_to_hand(g, p) == 0:
-            return
-
-
-cdef void take_mulligan(GameC* g, uint8_t p) noexcept nogil:
-    """CR 103.5 (2007: 101.4): the hand is shuffled back; one card fewer, or seven again where the bottom comes later."""
-    cdef list_t l
-    while zone_count(g, ZONE_HAND, p):
-        l = zone_list(g, ZONE_HAND, p)
-        move_object(g, <slot_t>list_at(g, l, list_n(g, l) - 1), ZONE_LIBRARY, p, 0)
-    shuffle(g, p)
-    g.head.players[p].mulligans += 1
-    deal_hand(g, p, 7 if g.rules.mulligan == 2 else 7 - g.head.players[p].mulligans)
-
-
-cdef uint8_t seat(const GameC* g, int i) noexcept nogil:
-    """i-th player in turn order from the starting player."""
-    return <uint8_t>((g.head.starting_player + i) % g.head.n_players)
-
-
-cdef status_t pregame_step(GameC* g) noexcept nogil:
-    """CR 103.5 (2007: 101.4).  kept: 1 keeps, 2 takes a mulligan in this round."""
-    cdef int i
-    cdef uint8_t p
-    cdef bint round_over
-    cdef OptionC answer
-    if g.head.phase_state == PREGAME_DEAL:
-        for i in range(g.head.n_players):
-            deal_hand(g, seat(g, i), 7)
-        g.head.phase_state = PREGAME_ASK
-    while g.head.phase_state == PREGAME_ASK:
-        round_over = True
-        for i in range(g.head.n_players):
-            p = seat(g, i)
-            if g.head.players[p].kept:
-                continue
-            round_over = False
-            if g.head.players[p].mulligans >= 7 or zone_count(g, ZONE_HAND, p) == 0:
-                g.head.players[p].kept = 1
-                break
-            if not answered(g):
-                return ask(g, DECISION_MULLIGAN, p, 0, g.head.players[p].mulligans, 0)
-            if g.head.decision.answer.kind == OPTION_KEEP:
-                g.head.players[p].kept = 1
-            elif g.rules.mulligan == 0:
-                take_mulligan(g, p)         # and the same player is asked again
-            else:
-                g.head.players[p].kept = 2
-            break
-        if round_over:
-            for i in range(g.head.n_players):
-                p = seat(g, i)
-                if g.head.players[p].kept == 2:
-                    g.head.players[p].kept = 0
-                    take_mulligan(g, p)
-                    round_over = False
-            if round_over:
-                g.head.phase_state = PREGAME_BOTTOM
-                break
-    if g.rules.mulligan == 2:
-        for i in range(g.head.n_players):
-            p = seat(g, i)
-            while g.head.players[p].mulligans > 0 and zone_count(g, ZONE_HAND, p) > 0:
-                if not answered(g):
-                    return ask(g, DECISION_BOTTOM, p, 0, g.head.players[p].mulligans, 0)
-                answer = g.head.decision.answer
-                move_object(g, answer.a, ZONE_LIBRARY, p, EF_TO_BOTTOM)
-                g.head.players[p].mulligans -= 1
-    g.head.order_player = g.head.starting_player
-    return propose_turn(g, g.head.starting_player, 0)
-
-
-cdef void pregame_options(GameC* g) noexcept nogil:
-    cdef int32_t i
-    cdef list_t l
-    if g.head.decision.kind == DECISION_MULLIGAN:
-        option_add(g, OPTION_KEEP, 0, 0, 0)
-        option_add(g, OPTION_MULLIGAN, 0, 0, 0)
-    else:
-        l = zone_list(g, ZONE_HAND, g.head.decision.player)
-        for i in range(list_n(g, l)):
-            option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
+from mtgcore.pregame cimport pregame_step
 
 
 cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
@@ -727,6 +635,10 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
     cdef bint own_main
     if g.head.turn == 0 and g.head.phase_state != AT_TURN_PROPOSED:
         st = pregame_step(g)
+        if st != OK:
+            return st
+        g.head.order_player = g.head.starting_player
+        st = propose_turn(g, g.head.starting_player, 0)
         if st != OK:
             return st
     while not g.head.over:
