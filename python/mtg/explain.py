@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from mtg import names
-from mtg.errors import DecisionError
+from mtg.errors import DecisionError, OptionError
 from mtg.rules import LAYER_KINDS, RULESETS
 from mtgcore import enums as E
 
@@ -74,6 +75,25 @@ def explain(game: Game, obj: ObjectView) -> tuple[Line, ...]:
         raise DecisionError(f"player {viewer} doesn't know this card")
     labels = {kind: label for label, kinds in RULESETS[game.setup.ruleset].layers for kind in kinds}
     return tuple(_line(game, row, labels, viewer) for row in game.explain_rows(obj._slot))
+
+
+def explained(game: Game, name: str) -> Iterator[str]:
+    """In words: every object in play of this name, or the one with this label ("Grizzly Bears #2"), and its lines.
+
+    Fails: OptionError if there is none on the battlefield, on the stack, in a graveyard, in exile or in a hand."""
+    found = False
+    for zone in (E.ZONE_BATTLEFIELD, E.ZONE_STACK, E.ZONE_GRAVEYARD, E.ZONE_EXILE, E.ZONE_HAND):
+        for player in range(game.n_players):
+            for slot in game.zone(zone, player):
+                label = game.label(slot)
+                if name.lower() not in (label.lower(), game.object(slot)["name"].lower()):
+                    continue
+                found = True
+                whose = f" of player {player}" if zone != E.ZONE_STACK else ""
+                yield f"{label}, {names.ZONES[zone]}{whose}"
+                yield from (f"  {line}" for line in explain(game, game.view_of(slot, None)))
+    if not found:
+        raise OptionError(f"explain: there is no {name!r} at that moment")
 
 
 def _line(game: Game, row: dict[str, Any], labels: dict[str, str], viewer: int | None) -> Line:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import base64
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -78,6 +78,17 @@ class Replay:
         for entry in self.record:
             yield game, entry
             game.redo(entry)
+
+    def at(self, decision: int) -> Game:
+        """The game at the decision of that number, counted from 0; at its end if there are fewer."""
+        game = self.beginning()
+        for entry in self.record:
+            if isinstance(entry, int):
+                if decision == 0:
+                    break
+                decision -= 1
+            game.redo(entry)
+        return game
 
     def lines(self, viewer: int | None = None) -> list[str]:
         """Each choice in words, as "turn 3, precombat main: player 0: cast Shock", and the result.
@@ -147,6 +158,16 @@ class Replay:
 
     def __len__(self) -> int:
         return len(self.record)
+
+
+def play_to(game: Game, policies: Sequence[str], decision: int) -> None:
+    """Let built-in policies, one for each player, make so many choices unless the game ends before; as a batch does."""
+    for player, policy in enumerate(policies):
+        game.set_stops(player, policy)
+    for _ in range(decision):
+        if game.over:
+            return
+        game.choose(game.policy_pick(policies[game.decision_row[1]]) if game.n_options > 1 else 0)
 
 
 def _choice_text(decision: DecisionView, index: int, viewer: int | None) -> str:

@@ -376,7 +376,9 @@ cdef class Game:
         return {"turn": h.turn, "step": h.step, "active_player": h.active_player, "priority_player": h.priority_player,
                 "over": bool(h.over), "winner": h.winner, "result": h.result, "reason": h.reason, "steps": h.steps,
                 "starting_player": h.starting_player, "phase_state": h.phase_state, "ruleset": h.ruleset,
-                "spells_this_turn": h.spells_this_turn, "creatures_died": h.creatures_died, "failure": self.g.failure}
+                "spells_this_turn": h.spells_this_turn, "creatures_died": h.creatures_died, "failure": self.g.failure,
+                "listen": h.listen, "replace": h.replace, "static_kinds": h.static_kinds, "n_static": h.n_static,
+                "layers_due": h.layers_due}
 
     @property
     def decision_row(self):
@@ -426,6 +428,7 @@ cdef class Game:
         row["abilities"] = [ability_row(self.g, slot, i) for i in range(ability_count(self.g, slot))]
         row["counters"] = {list_at(self.g, o.counters, i): list_at(self.g, o.counters, i + 1)
                            for i in range(0, list_n(self.g, o.counters), 2)}
+        row["text"] = [list_at(self.g, c.text, i) for i in range(list_n(self.g, c.text))] if c != NULL else []
         row["memory"] = [(list_at(self.g, o.memory, i), list_at(self.g, o.memory, i + 1), list_at(self.g, o.memory, i + 2))
                          for i in range(0, list_n(self.g, o.memory), 3)]
         return row
@@ -531,9 +534,10 @@ cdef class Game:
         self.g.head.turn_marks = 1
         self.g.head.sba_due |= SBA_CREATURES
 
-    def recompute(self):
-        """Bring computed characteristics up to date."""
-        self.g.head.layers_due |= 1
+    def recompute(self, bint everything=True):
+        """Bring computed characteristics up to date: those that are due, or all of them anew."""
+        if everything:
+            self.g.head.layers_due |= 1
         apply_layers(self.g)
 
     def explain_rows(self, int slot):

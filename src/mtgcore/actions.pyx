@@ -6,7 +6,8 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, frame_push, is_object, list_at, list_clear, list_free, list_n, list_push, list_words, n_frames,
     n_rows, zone_list)
-from mtgcore.filters cimport counters_on, has, last_known, player_protected_from, protected_from
+from mtgcore.filters cimport counters_on, has, last_known
+from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
     SBA_CREATURES, SBA_PLAYERS, change_counters, draw_to_hand, leave_combat, mark_sba, move_object, object_new,

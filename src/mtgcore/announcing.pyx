@@ -25,6 +25,7 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     cdef uint32_t others
     cdef uint32_t symbols = 0
     cdef int32_t most
+    cdef int32_t n_x
     cdef CtxC ctx
     cdef uint8_t p = g.frames[f].player
     cdef slot_t source = g.stack[row].source
@@ -34,16 +35,17 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
         cost = g.pool.abilities[g.stack[row].ability].cost
     else:
         cost = way_cost(g, source, g.frames[f].j)
-        if g.stack[row].paid & PAID_WITHOUT:
-            return OK                       # 107.3b: only 0
     stack_ctx(g, row, &ctx)
-    most = greatest_x_part(g, p, source, cost, &ctx)
-    if g.pool.costs[cost].n_x == 0 and most < 0:
+    # 107.3b: cast without paying its mana cost, only what is paid besides has an X
+    most = -1 if g.stack[row].paid & PAID_WITHOUT else greatest_x_part(g, p, source, cost, &ctx)
+    mana_total(g, f, 0, 0, &total)
+    n_x = total.n_x
+    if n_x == 0 and most < 0:
         return OK
     if answered(g):
         g.stack[row].x = g.head.decision.answer.b
         return OK
-    if g.pool.costs[cost].n_x == 0:
+    if n_x == 0:
         return ask(g, DECISION_X, p, source, most, 0)
     units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(g, cost) else 0, &units)
     if not g.frames[f].flags & CAST_IS_ABILITY:
@@ -52,12 +54,16 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     while True:
         mana_total(g, f, 0, symbols, &total)
         if total.life == 0 or total.life <= g.head.players[p].life:
-            x = greatest_x(&units, &total, g.pool.costs[cost].n_x)
+            x = greatest_x(&units, &total, n_x)
             if x > n:
                 n = x
         if not next_subset(others, 0, &symbols):
             break
-    return ask(g, DECISION_X, p, source, n, 0)
+    if not g.frames[f].flags & CAST_IS_ABILITY:
+        # what changes its cost may take less from a greater X
+        while can_pay_cast(g, p, source, g.frames[f].j, n + 1, g.stack[row].paid, <uint32_t>g.stack[row].kicked, 0, 0, &units):
+            n += 1
+    return ask(g, DECISION_X, p, source, most if 0 <= most < n else n, 0)
 
 
 cdef uint32_t symbols_of(const GameC* g, uint32_t f) noexcept nogil:

@@ -13,7 +13,7 @@ from mtgcore.mana cimport (
 from mtgcore.targets cimport (
     ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
-from mtgcore.layers cimport apply_layers, base_characteristics, note_moved
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
     FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
@@ -349,6 +349,8 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
             if g.head.decision.answer.kind == OPTION_YES:
                 g.stack[row].kicked = <int32_t>(kicked + (<uint32_t>1 << (4 * g.frames[f].i)))
                 g.stack[row].paid |= <uint32_t>part.mask
+                if g.pool.cards[g.objects[obj].card].watch_zones >> ZONE_STACK & 1:
+                    g.head.layers_due |= LAYERS_ALL     # an ability of the spell itself may ask how it is paid for
                 if part.b:                  # any number of times: it is asked for again
                     g.stack[row].kicked |= <int32_t>(<uint32_t>1 << 31)
                     continue

@@ -4,8 +4,8 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, scratch_room, zone_list)
-from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, protected_from)
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches
+from mtgcore.protection cimport part_about, protected_from
 from mtgcore.layers cimport note_status
 from mtgcore.zones cimport add_attacker, forget_memory, set_memory
 from mtgcore.events cimport hear, heard
@@ -39,7 +39,7 @@ cdef const ContinuousC* own_part(const GameC* g, slot_t obj, int kind, CtxC* ctx
         if a.kind != ABILITY_STATIC:
             continue
         for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-            if g.pool.continuous[j].kind == kind:
+            if g.pool.continuous[j].kind == kind and g.pool.continuous[j].affects == REF_THIS:
                 if index == 0:
                     make_ctx(ctx, g, obj, g.objects[obj].controller)
                     ctx.text = ability_text(g, obj, i)
@@ -239,6 +239,15 @@ cdef bint block_rules(const GameC* g, slot_t obj, int kind, slot_t other, bint m
             return False
         i += 1
         part = own_part(g, obj, kind, &ctx, i)
+    if not g.head.static_kinds >> (kind - CE_PLAYER_KEYWORDS) & 1:
+        return True
+    i = 0
+    part = part_about(g, obj, kind, 0, &ctx)
+    while part != NULL:                     # of others, as "enchanted creature can't be blocked except by ..."
+        if matches(g, part.b, other, &ctx) != must:
+            return False
+        i += 1
+        part = part_about(g, obj, kind, i, &ctx)
     return True
 
 

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport event_push, list_at, list_copy, list_n, zone_list
-from mtgcore.filters cimport protected_from
+from mtgcore.protection cimport protected_from
 from mtgcore.entering cimport CHANGE_ATTACH, can_enchant, enters_as_aura, note_change
 from mtgcore.choices cimport ask, option_add
 

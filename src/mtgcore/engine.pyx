@@ -24,6 +24,7 @@ from mtgcore.triggers cimport trigger_options
 from mtgcore.replacement cimport replacement_options
 from mtgcore.turn cimport cleanup_options
 from mtgcore.pregame cimport pregame_options
+from mtgcore.untapping cimport untap_options
 
 
 cdef int32_t list_options(GameC* g) noexcept nogil:
@@ -46,6 +47,8 @@ cdef int32_t list_options(GameC* g) noexcept nogil:
             list_priority(g, g.head.decision.player)
         elif g.head.decision.kind == DECISION_DISCARD:
             cleanup_options(g)
+        elif g.head.decision.kind == DECISION_YES_NO:
+            untap_options(g)
         else:
             pregame_options(g)
         return g.n_options

@@ -49,7 +49,7 @@ cdef void forget_pending(GameC* g) noexcept nogil:
     g.head.sections[SECTION_PENDING].n = 1
 
 
-cdef bint object_in_event(const GameC* g, const TriggerC* t, const EventC* ev, slot_t obj, uint32_t object_id,
+cdef bint object_in_event(const GameC* g, const EventC* ev, slot_t obj, uint32_t object_id,
                           int32_t filter, const CtxC* ctx) noexcept nogil:
     """An object of the event matches a filter, as it is or as it last existed."""
     cdef const LkiC* l
@@ -116,7 +116,7 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
     if t.a and ev.a != t.a and (ev.kind == EV_COUNTERS_PUT or ev.kind == EV_COUNTERS_REMOVED):
         return False
     if t.subject == SUBJECT_ANY and t.filter and (ev.obj == 0 or not object_in_event(
-            g, t, ev, ev.obj, ev.new_id if ev.new_id else ev.obj_id, t.filter, ctx)):
+            g, ev, ev.obj, ev.new_id if ev.new_id else ev.obj_id, t.filter, ctx)):
         return False
     if t.other and ev.obj == ctx.source and (ev.obj_id == ctx.source_id or ev.new_id == ctx.source_id):
         return False
@@ -129,7 +129,7 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
     elif t.source_is_this == SOURCE_DELAYED:
         if not remembers(g, remembered, ev.source, ev.source_id):
             return False
-    if t.source_filter and (ev.source == 0 or not object_in_event(g, t, ev, ev.source, ev.source_id, t.source_filter, ctx)):
+    if t.source_filter and (ev.source == 0 or not object_in_event(g, ev, ev.source, ev.source_id, t.source_filter, ctx)):
         return False
     if a.flags & AF_ONCE_A_TURN and not ev.flags & EF_FIRST_THIS_TURN:
         return False
@@ -138,7 +138,39 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
     return True
 
 
-cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_back) noexcept nogil:
+cdef bint causes_no_triggers(GameC* g, const EventC* ev) noexcept nogil:
+    """A static ability says that an object like this one doesn't cause abilities to trigger by entering the battlefield."""
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t j
+    cdef slot_t obj
+    cdef const AbilityC* a
+    cdef const ContinuousC* part
+    cdef CtxC ctx
+    for i in range(list_n(g, g.head.watchers)):
+        obj = <slot_t>list_at(g, g.head.watchers, i)
+        for k in range(ability_count(g, obj)):
+            a = &g.pool.abilities[ability_row(g, obj, k)]
+            if a.kind != ABILITY_STATIC or not (a.zones >> ZONE_BATTLEFIELD) & 1:
+                continue
+            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                part = &g.pool.continuous[j]
+                if part.kind != CE_CANT_TRIGGER:
+                    continue
+                make_ctx(&ctx, g, obj, g.objects[obj].controller)
+                ctx.text = ability_text(g, obj, k)
+                if object_in_event(g, ev, ev.obj, ev.new_id if ev.new_id else ev.obj_id, part.filter, &ctx) and (
+                        a.condition == 0 or evaluate(g, a.condition, &ctx)):
+                    return True
+    return False
+
+
+cdef inline bint about_entering(const TriggerC* t) noexcept nogil:
+    """It triggers on something entering the battlefield, not on its leaving where it was."""
+    return (t.to_zones >> ZONE_BATTLEFIELD) & 1
+
+
+cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_back, bint silent) noexcept nogil:
     cdef int32_t i
     cdef int32_t k
     cdef int32_t row
@@ -156,6 +188,8 @@ cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_ba
                 continue
             if ev.kind == EV_MANA and a.flags & AF_MANA:
                 continue                    # a mana ability: whoever taps for mana sees to it (605.4a; 2007: 411.3)
+            if silent and about_entering(&g.pool.triggers[a.trigger]):
+                continue
             if not (a.zones >> g.objects[obj].zone) & 1:
                 continue
             # an ability about its own source's control being lost is the loser's (603.10d; 2007: 410.10d)
@@ -175,13 +209,18 @@ cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
     cdef CtxC ctx
     cdef uint32_t n
     cdef list_t copy
+    cdef bint silent
     if not (g.head.listen >> ev.kind) & 1:
         return
-    collect_from(g, g.head.watchers, ev, look_back)
-    collect_from(g, g.head.other_watchers, ev, look_back)
+    silent = (g.head.static_kinds >> (CE_CANT_TRIGGER - CE_PLAYER_KEYWORDS) & 1 and ev.kind == EV_ZONE_CHANGE
+              and ev.to_zone == ZONE_BATTLEFIELD and causes_no_triggers(g, ev))
+    collect_from(g, g.head.watchers, ev, look_back, silent)
+    collect_from(g, g.head.other_watchers, ev, look_back, silent)
     for i in range(1, n_rows(g, SECTION_DELAYED)):
         d = &g.delayed[i]
         if not d.in_use:
+            continue
+        if silent and about_entering(&g.pool.triggers[g.pool.abilities[d.ability].trigger]):
             continue
         make_ctx(&ctx, g, d.source, d.controller)
         ctx.source_id = d.source_id

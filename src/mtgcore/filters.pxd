@@ -18,8 +18,6 @@ cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref
 cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil                        # what the source is or was attached to
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil         # first object named, last known if it left; NULL: none
-cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil     # 702.16: quality shared with source
-cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil
 
 
 cdef inline bint may_match(const GameC* g, int32_t filter, slot_t obj) noexcept nogil:

@@ -729,33 +729,3 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
             return 0
         return matches(g, e.filter, <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), v - 1), ctx)
     return 0
-
-
-cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil:
-    """`obj` has protection from a quality of `source` (702.16; 2007: 502.7)."""
-    cdef uint64_t k = g.objects[obj].keywords
-    cdef int32_t i
-    cdef int32_t j
-    cdef const AbilityC* a
-    cdef const ContinuousC* part
-    cdef CtxC ctx
-    if not (k >> KW_PROTECTION_WHITE) & 0x3F:
-        return False
-    if ((k >> KW_PROTECTION_WHITE) & 0x1F) & g.objects[source].colors:
-        return True
-    if (k >> KW_PROTECTION_OTHER) & 1:
-        make_ctx(&ctx, g, obj, g.objects[obj].controller)
-        for i in range(ability_count(g, obj)):
-            a = &g.pool.abilities[ability_row(g, obj, i)]
-            if a.kind != ABILITY_STATIC or not (a.zones >> g.objects[obj].zone) & 1:
-                continue
-            ctx.text = ability_text(g, obj, i)
-            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-                part = &g.pool.continuous[j]
-                if part.kind == CE_PROTECTION and matches(g, part.b, source, &ctx):
-                    return True
-    return False
-
-
-cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
-    return ((g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & g.objects[source].colors) != 0

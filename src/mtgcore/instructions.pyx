@@ -6,13 +6,18 @@ from mtgcore.state cimport (
     is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
     scratch_room, zone_count, zone_list)
 from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of
-from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to
+from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to, names_this
 from mtgcore.zones cimport (
     EVERYONE, attach, fix_library, look_at, remove_from_combat, see, see_hand, set_memory, shuffle)
 from mtgcore.events cimport hear
 from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, win_game
 from mtgcore.mana cimport add_mana, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
+
+
+cdef enum:                          # StackC.lapsed
+    HAS_HELD = 1                    # the condition "for as long as" of its effect was true at some moment
+    HAS_LAPSED = 2                  # and false at a later one
 
 
 cdef void scratch_add(GameC* g, int32_t* n, slot_t obj) noexcept nogil:
@@ -192,10 +197,22 @@ cdef void note_lapsed(GameC* g) noexcept nogil:
         for m in range(a.n_modes):
             pc = g.pool.modes[a.mode_first + m].program
             while g.pool.ops[pc].code != OP_END:
-                if (g.pool.ops[pc].code == OP_CONTINUOUS and g.pool.ops[pc].c == WHILE_CONDITION
-                        and evaluate(g, g.pool.ops[pc].amount, &ctx) == 0):
-                    g.stack[row].lapsed = 1
+                if g.pool.ops[pc].code == OP_CONTINUOUS and g.pool.ops[pc].c == WHILE_CONDITION:
+                    ctx.affected = 0
+                    if g.pool.ops[pc].ref and gather(g, g.pool.ops[pc].ref, g.pool.ops[pc].arg, &ctx) == 1:
+                        ctx.affected = <slot_t>g.scratch[0]
+                    if holds(g, g.pool.ops[pc].amount, &ctx):
+                        g.stack[row].lapsed |= HAS_HELD
+                    elif g.stack[row].lapsed & HAS_HELD:
+                        g.stack[row].lapsed |= HAS_LAPSED
                 pc += 1
+
+
+cdef bint holds(const GameC* g, int32_t condition, const CtxC* ctx) noexcept nogil:
+    """A condition "for as long as" is true; last known information doesn't make it so."""
+    if names_this(g, condition) and not is_object(g, ctx.source, ctx.source_id):
+        return False
+    return evaluate(g, condition, ctx) != 0
 
 
 cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -206,17 +223,16 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     cdef list_t l = 0
     cdef uint32_t mask
     cdef uint8_t p
-    cdef CtxC while_ctx
-    if op.c == WHILE_CONDITION:
-        while_ctx = ctx[0]
-        if op.ref and gather(g, op.ref, op.arg, ctx) == 1:
-            while_ctx.affected = <slot_t>g.scratch[0]
-        if evaluate(g, op.amount, &while_ctx) == 0 or g.stack[ctx.stack_row].lapsed:
-            return                          # 611.2b (2007: 418.3d): its duration has already ended
+    cdef CtxC about
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)
         if n == 0:
             return
+    if op.c == WHILE_CONDITION:
+        about = ctx[0]
+        about.affected = <slot_t>g.scratch[0] if n == 1 else 0
+        if g.stack[ctx.stack_row].lapsed & HAS_LAPSED or not holds(g, op.amount, &about):
+            return                          # 611.2b (2007: 418.3d): its duration has already ended, or never begins
     mask = players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx)
     row = effect_begin(g)
     if row == 0:

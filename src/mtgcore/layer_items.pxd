@@ -70,6 +70,7 @@ cdef struct ItemC:
 
 cdef enum:
     ITEM_WORDS = 15
+    SEEN_AT_MOST = 256              # slots that are kept for another effect with the same filter
 
 cdef struct PassC:
     GameC* g
@@ -87,6 +88,12 @@ cdef struct PassC:
     bint control_touched
     bint lists_stale                # battlefield lists don't yet follow controllers (during layer 2)
     status_t status
+    int32_t seen_filter             # whom a filter found last: row, zones, players, n slots at an offset, RW bits it reads
+    uint16_t seen_zones
+    uint8_t seen_players
+    int32_t seen
+    int32_t n_seen                  # -1: nothing, or something it reads has changed
+    uint32_t seen_reads
     uint8_t looks
     uint8_t place
     int32_t n_static
@@ -97,6 +104,7 @@ cdef struct PassC:
 
 cdef bint room(PassC* s, int32_t n) noexcept nogil                       # n more words fit above top
 cdef int effective_layer(const GameC* g, const ContinuousC* part, bint resolved, bint granted) noexcept nogil
+cdef int layer_of(const GameC* g, const ItemC* it, const ContinuousC* part) noexcept nogil
 # fills in its layers, looks and room for its sets
 cdef bint add_item(PassC* s, ItemC* new) noexcept nogil
 cdef void add_statics_of(PassC* s, slot_t obj) noexcept nogil

@@ -8,9 +8,10 @@ from mtgcore.filters cimport (
     ability_count, ability_row, evaluate, has_bit, make_ctx, mapped_color, mapped_land, mapped_subtype, matches,
     memory_of, player_is, subtypes_of)
 from mtgcore.layer_reads cimport (
-    LAYERS_SET, LAYERS_SWITCH, expr_reads, is_simple_static, part_reads, part_zones, reads_affected, sets_pt,
-    uses_amounts)
-from mtgcore.layer_parts cimport ApplyC, apply_part, has_ability_pair, mapped_keywords, strip_keywords
+    LAYERS_SET, LAYERS_SWITCH, expr_reads, filter_reads, is_simple_static, part_reads, part_writes, part_zones,
+    reads_affected, sets_pt, uses_amounts)
+from mtgcore.layer_parts cimport (
+    ApplyC, CHARS_TOUCHED, CHARS_USED, apply_part, has_ability_pair, mapped_keywords, own_chars, strip_keywords)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -39,13 +40,17 @@ cdef int effective_layer(const GameC* g, const ContinuousC* part, bint resolved,
     return part.layer
 
 
+cdef int layer_of(const GameC* g, const ItemC* it, const ContinuousC* part) noexcept nogil:
+    return effective_layer(g, part, (it.state & ITEM_RESOLVED) != 0, (it.word >> 24) != 0)
+
+
 cdef bint add_item(PassC* s, ItemC* new) noexcept nogil:
     """Append an item; its layers, looks and room for its sets are filled in here."""
     cdef GameC* g = s.g
     cdef const ContinuousC* part
     cdef int32_t i
     cdef int32_t capacity
-    cdef bint resolved = new.effect != 0
+    cdef bint resolved = (new.state & ITEM_RESOLVED) != 0
     cdef bint locked = resolved and g.effects[new.effect].locked != 0
     if s.n_items >= s.capacity:
         capacity = 2 * s.capacity + 16
@@ -60,7 +65,7 @@ cdef bint add_item(PassC* s, ItemC* new) noexcept nogil:
     new.waited = 0
     for i in range(new.first, new.first + new.n_parts):
         part = &g.pool.continuous[i]
-        new.layers |= 1 << effective_layer(g, part, resolved, (new.word >> 24) != 0)
+        new.layers |= 1 << layer_of(g, new, part)
         if not new.state & ITEM_SIMPLE:
             part_reads(g, part, locked, &s.looks)
             if part.kind == CE_SWITCH_PT:
@@ -140,7 +145,7 @@ cdef void add_effects(PassC* s) noexcept nogil:
         new.n_parts = e.n_parts
         new.tie = 0x7FFFFFFF
         new.timestamp = e.timestamp
-        new.state = ITEM_RESOLVED
+        new.state = ITEM_STARTED if e.continues else ITEM_RESOLVED
         if e.condition:
             expr_reads(g, e.condition, &s.looks)
         if not add_item(s, &new):
@@ -297,6 +302,11 @@ cdef int32_t put_each(PassC* s, const ContinuousC* part, const CtxC* ctx) noexce
     if q.impossible or not room(s, <int32_t>n_rows(g, SECTION_OBJECTS)):
         return 0
     out = g.scratch + s.top
+    if s.n_seen >= 0 and part.filter == s.seen_filter and zones == s.seen_zones and q.players == s.seen_players and not (
+            ctx.text or not_this):
+        memcpy(out, g.scratch + s.seen, <size_t>s.n_seen * sizeof(int32_t))
+        s.top += s.n_seen
+        return s.n_seen
     for zone in range(1, N_ZONES):
         if not (zones >> zone) & 1:
             continue
@@ -325,8 +335,24 @@ cdef int32_t put_each(PassC* s, const ContinuousC* part, const CtxC* ctx) noexce
                     continue
                 out[count] = obj
                 count += 1
+    if not (q.rest or ctx.text or not_this or s.lists_stale or s.trial):
+        see_again(s, part.filter, zones, q.players, count)
     s.top += count
     return count
+
+
+cdef void see_again(PassC* s, int32_t filter, uint16_t zones, uint8_t players, int32_t n) noexcept nogil:
+    """Keep the n slots at top: another effect of the sublayer with the same filter finds them, until what it reads changes."""
+    cdef uint8_t looks = 0
+    s.n_seen = -1
+    if n > SEEN_AT_MOST:
+        return
+    s.seen_filter = filter
+    s.seen_zones = zones
+    s.seen_players = players
+    s.seen_reads = filter_reads(s.g, filter, &looks)
+    memcpy(s.g.scratch + s.seen, s.g.scratch + s.top, <size_t>n * sizeof(int32_t))
+    s.n_seen = n
 
 
 cdef int32_t put_locked(PassC* s, list_t locked) noexcept nogil:
@@ -413,7 +439,7 @@ cdef void put_amounts(PassC* s, const ItemC* it, const ContinuousC* part, int32_
         return
     if n == 0 or not uses_amounts(part.kind):
         put(s, 2)
-    elif it.effect:
+    elif it.state & ITEM_RESOLVED:
         put(s, 0)
         fixed_amounts(g, part, &g.effects[it.effect], &amount, &amount2)
         put(s, amount)
@@ -461,7 +487,7 @@ cdef int32_t plan_item(PassC* s, int32_t i) noexcept nogil:
     put(s, 1)
     for j in range(n_parts):
         part = &g.pool.continuous[first + j]
-        if not (s.layer_mask >> effective_layer(g, part, it.effect != 0, (it.word >> 24) != 0)) & 1:
+        if not (s.layer_mask >> layer_of(g, &it, part)) & 1:
             continue
         if not room(s, 3):
             return at
@@ -625,8 +651,31 @@ cdef bint apply_plain(GameC* g, const ApplyC* a, const int32_t* slots, int32_t n
             o = &objects[slots[k]]
             o.restrictions |= <uint32_t>mask
             o.status |= ST_MODIFIED
+    elif kind == CE_SET_COLOR or kind == CE_SET_CHOSEN_COLOR:
+        for k in range(n):
+            o = &objects[slots[k]]
+            o.colors = <uint8_t>mask
+            o.status |= ST_MODIFIED
+    elif kind == CE_ADD_SUBTYPE and not has_bit(g.pool.land_subtypes, a.a):
+        return add_plain_subtype(g, a.a, slots - g.scratch, n)
     else:
         return False
+    return True
+
+
+cdef bint add_plain_subtype(GameC* g, int32_t subtype, int64_t slots, int32_t n) noexcept nogil:
+    """A subtype that brings no mana ability.  Its row of characteristics may have to be made: then the block can move."""
+    cdef int32_t k
+    cdef uint16_t row
+    for k in range(n):
+        row = g.objects[g.scratch[slots + k]].char_row
+        if row:
+            g.chars[row].in_use = CHARS_USED | CHARS_TOUCHED
+            g.objects[g.scratch[slots + k]].status |= ST_MODIFIED
+        else:
+            row = own_chars(g, <slot_t>g.scratch[slots + k])
+        if row:
+            g.chars[row].subtypes[subtype >> 6] |= <uint64_t>1 << (subtype & 63)
     return True
 
 
@@ -642,6 +691,8 @@ cdef void apply_slots(PassC* s, int32_t i, int32_t j, int32_t slots, int32_t n, 
     cdef slot_t obj
     if n == 0:
         return
+    if part_writes(part) & s.seen_reads or part.layer == LAYER_TEXT:
+        s.n_seen = -1
     prepare(s, &it, part, &a)
     a.amount = g.scratch[pairs] if way == 0 else 0
     a.amount2 = g.scratch[pairs + 1] if way == 0 else 0
@@ -658,7 +709,7 @@ cdef void apply_slots(PassC* s, int32_t i, int32_t j, int32_t slots, int32_t n, 
             elif a.kind == CE_ADD_ABILITY and not s.trial:
                 add_static(s, obj, a.a | (1 << 24), a.timestamp)
             if obj == s.explained and not s.trial:
-                record(s, item(s, i), it.first + j, effective_layer(g, part, it.effect != 0, (it.word >> 24) != 0), 0)
+                record(s, item(s, i), it.first + j, layer_of(g, &it, part), 0)
     if s.n_cant and (a.kind == CE_ADD_KEYWORDS or a.kind == CE_ADD_ABILITY or a.kind == CE_PROTECTION_CHOSEN):
         enforce_cant(s)
     if a.kind == CE_CONTROL and not s.trial:

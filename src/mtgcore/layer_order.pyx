@@ -7,7 +7,7 @@ from mtgcore.state cimport list_copy, list_free, row_free
 from mtgcore.layer_reads cimport RW_EXIST, expr_reads, part_reads, part_writes
 from mtgcore.layer_items cimport (
     ITEM_CDA, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ItemC, PassC, apply_item, apply_plan,
-    effective_layer, item, item_exists, plan_item, room, sort_items)
+    item, item_exists, layer_of, plan_item, room, sort_items)
 
 cdef enum:
     MAX_TANGLED = 64                # effects of one sublayer among which dependency is decided by trying
@@ -56,6 +56,7 @@ cdef bint try_plan(PassC* s, int32_t i, int32_t at, int32_t* snaps, int32_t* n_s
         amounts = w + 2 + n
         w = amounts + (4 if g.scratch[amounts] == 0 else 2 * n + 2 if g.scratch[amounts] == 1 else 2)
     s.trial = True
+    s.n_seen = -1
     apply_plan(s, i, at)
     s.trial = False
     return s.status == OK
@@ -67,6 +68,7 @@ cdef void undo(PassC* s, int32_t snaps, int32_t n_snaps) noexcept nogil:
     cdef SnapC snap
     cdef uint16_t row
     cdef int32_t words = <int32_t>(sizeof(SnapC) // sizeof(int32_t))
+    s.n_seen = -1
     while n_snaps > 0:
         n_snaps -= 1
         memcpy(&snap, g.scratch + snaps + n_snaps * words, sizeof(SnapC))
@@ -238,9 +240,9 @@ cdef int32_t gather_items(PassC* s, bint cda, int32_t order) noexcept nogil:
         it.writes = 0
         for j in range(it.first, it.first + it.n_parts):
             part = &g.pool.continuous[j]
-            if (s.layer_mask >> effective_layer(g, part, it.effect != 0, (it.word >> 24) != 0)) & 1:
+            if (s.layer_mask >> layer_of(g, it, part)) & 1:
                 if not it.state & ITEM_SIMPLE:
-                    it.reads |= <int32_t>part_reads(g, part, it.effect != 0, &looks)
+                    it.reads |= <int32_t>part_reads(g, part, (it.state & ITEM_RESOLVED) != 0, &looks)
                 it.writes |= <int32_t>part_writes(part)
         if not it.state & (ITEM_STARTED | ITEM_RESOLVED):
             it.reads |= RW_EXIST
@@ -288,6 +290,7 @@ cdef void run_sublayer(PassC* s, int32_t mask, int32_t later) noexcept nogil:
     cdef int32_t i
     s.layer_mask = mask
     s.later = later
+    s.n_seen = -1
     for i in range(s.n_items):
         item(s, i).state &= ~<int32_t>ITEM_DONE
         item(s, i).waited = 0

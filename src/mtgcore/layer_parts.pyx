@@ -449,6 +449,8 @@ cdef void apply_part(GameC* g, const ApplyC* part, slot_t obj) noexcept nogil:
         o.restrictions |= <uint32_t>part.mask
     elif kind == CE_CANT_BE_BLOCKED_BY or kind == CE_CAN_BLOCK_ONLY:
         o.restrictions |= RS_BLOCK_RULE
+    elif kind == CE_CANT_BE_TARGETED:
+        o.restrictions |= RS_CANT_BE_TARGETED
     elif kind == CE_ATTACK_UNLESS:
         o.restrictions |= RS_CANT_ATTACK_UNLESS
     elif kind == CE_CAN_BLOCK_ADDITIONAL:

@@ -13,7 +13,7 @@ from mtgcore.layer_parts cimport (
     mapped_keywords, reset_object, strip_keywords)
 from mtgcore.layer_items cimport (
     EXPLAIN_BASE, EXPLAIN_COUNTERS, ExplainC, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ITEM_WORDS,
-    ItemC, PassC, add_effects, add_item, add_statics_of, apply_item, effective_layer, fixed_amounts, item,
+    ItemC, PassC, SEEN_AT_MOST, add_effects, add_item, add_statics_of, apply_item, effective_layer, fixed_amounts, item,
     item_ctx, prepare, put, record, room, sort_items, type_change)
 from mtgcore.layer_order cimport gather_items, run_sublayer
 
@@ -299,7 +299,7 @@ cdef void players_of_item(PassC* s, int32_t i) noexcept nogil:
         if part.kind == CE_PLAYER_KEYWORDS:
             mask = mapped_keywords(g, ctx.text, mask)
         amount = 0
-        if it.effect:
+        if it.state & ITEM_RESOLVED:
             fixed_amounts(g, part, &g.effects[it.effect], &amount, &amount2)
         elif uses_amounts(part.kind):
             amount = evaluate(g, part.amount, &ctx)
@@ -323,6 +323,7 @@ cdef void run_rules(PassC* s) noexcept nogil:
         g.head.players[p].land_plays = 1
     for way in range(2):
         s.layer_mask = 1 << (LAYER_PLAYERS if way == 0 else LAYER_RULES)
+        s.n_seen = -1
         s.later = 1 << LAYER_RULES if way == 0 else 0
         for i in range(s.n_items):
             item(s, i).state &= ~<int32_t>ITEM_DONE
@@ -485,12 +486,17 @@ cdef status_t full_pass(GameC* g, slot_t explained, ExplainC* out, int32_t max_o
     s.out = out
     s.max_out = max_out
     s.top = 1
+    s.n_seen = -1
     s.lists_stale = True
     memset(masks, 0, sizeof(masks))
     for i in range(LAYER_CONTROL, LAYER_SWITCH_PT + 1):
         masks[order[i] & 15] |= 1 << i
         later |= 1 << i
     later |= 1 << LAYER_PLAYERS | 1 << LAYER_RULES
+    if not room(&s, SEEN_AT_MOST):
+        return s.status
+    s.seen = s.top
+    s.top += SEEN_AT_MOST
     reset_objects(&s)
     s.place = order[<int>LAYER_COPY]
     if explained:
@@ -594,6 +600,7 @@ cdef status_t solo_pass(GameC* g, slot_t obj) noexcept nogil:
     memset(&s, 0, sizeof(PassC))
     s.g = g
     s.top = 1
+    s.n_seen = -1
     reset_object(g, obj)
     if g.head.n_effects:
         for k in range(1, n_rows(g, SECTION_EFFECTS)):

@@ -30,6 +30,7 @@ cdef status_t apply_layers(GameC* g) noexcept nogil     # bring everything in la
 cdef void base_characteristics(GameC* g, slot_t obj) noexcept nogil
 cdef void watch(GameC* g, slot_t obj) noexcept nogil    # it has come to where it is: lists of watchers, masks
 cdef void unwatch(GameC* g, slot_t obj) noexcept nogil  # it is about to leave its zone
+cdef void continue_statics(GameC* g, slot_t obj) noexcept nogil  # it is about to leave the battlefield
 cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil
 
 # Objects change.
@@ -45,6 +46,8 @@ cdef void effect_end(GameC* g, uint16_t row) noexcept nogil
 # all effects of a duration end now (cleanup, end of combat, the active player's untap step, ...)
 cdef void end_durations(GameC* g, uint8_t duration) noexcept nogil
 cdef void fix_amounts(GameC* g, uint16_t row, const CtxC* ctx) noexcept nogil   # from the parts' expressions
+# a condition is about the source of its effect
+cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil
 # obj becomes a copy of `copied`.  part: a CE_COPY row; first, n: exceptions.  EffectC row, 0: full
 cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int32_t first, int32_t n,
                           uint8_t duration, slot_t source, uint8_t controller) noexcept nogil

@@ -127,6 +127,41 @@ cdef void unwatch(GameC* g, slot_t obj) noexcept nogil:
     forget_watcher(g, obj)
 
 
+cdef void continue_statics(GameC* g, slot_t obj) noexcept nogil:
+    """The effect of a static ability that says so goes on until end of turn when its source leaves the battlefield: the same
+    effect, as old as it was (611.3; 2007: 418.4)."""
+    cdef int32_t i
+    cdef int32_t row
+    cdef int32_t timestamp = g.objects[obj].timestamp
+    cdef int32_t given
+    cdef uint16_t effect
+    cdef uint16_t chars
+    cdef const AbilityC* a
+    cdef list_t l
+    for i in range(ability_count(g, obj)):
+        row = ability_row(g, obj, i)
+        a = &g.pool.abilities[row]
+        if a.kind != ABILITY_STATIC or not a.flags & AF_CONTINUES:
+            continue
+        chars = g.objects[obj].char_row
+        given = list_at(g, g.chars[chars].abilities, 2 * i + 1) if chars else 0
+        effect = effect_begin(g)
+        if effect == 0:
+            return
+        g.effects[effect].first = a.continuous_first
+        g.effects[effect].n_parts = a.n_continuous
+        g.effects[effect].duration = UNTIL_END_OF_TURN
+        g.effects[effect].controller = g.objects[obj].controller
+        g.effects[effect].source = obj
+        g.effects[effect].source_id = g.objects[obj].object_id
+        g.effects[effect].timestamp = given if given > timestamp else timestamp
+        g.effects[effect].continues = 1
+        if ability_text(g, obj, i):
+            l = list_copy(g, ability_text(g, obj, i))
+            g.effects[effect].text = l
+        effect_started(g, effect)
+
+
 cdef bint has_static(const GameC* g, slot_t obj) noexcept nogil:
     """A static ability of the object needs the evaluator where it is."""
     cdef int32_t i
@@ -197,7 +232,7 @@ cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexce
                 if not is_object(g, obj, g.effects[k].obj_id):
                     effect_end(g, <uint16_t>k)
             elif (g.effects[k].duration == WHILE_CONDITION and g.effects[k].source == obj
-                  and not is_object(g, obj, g.effects[k].source_id) and names_this(g, g.effects[k].condition)):
+                  and names_this(g, g.effects[k].condition)):
                 # "for as long as this remains tapped": last known information doesn't keep it so
                 effect_end(g, <uint16_t>k)
 
@@ -368,6 +403,9 @@ cdef void effect_end(GameC* g, uint16_t row) noexcept nogil:
 cdef bint duration_ends(const GameC* g, const EffectC* e, uint8_t duration) noexcept nogil:
     if e.duration != duration:
         return duration == UNTIL_END_OF_TURN and e.duration == UNTIL_USED
+    if duration == UNTIL_CONTROLLERS_NEXT_UNTAP:
+        return not is_object(g, e.obj, e.obj_id) or (
+            g.objects[e.obj].controller == g.head.active_player and e.turn != g.head.turn)
     if (duration == UNTIL_YOUR_NEXT_TURN or duration == UNTIL_YOUR_NEXT_UNTAP
             or duration == UNTIL_YOUR_NEXT_UPKEEP):
         return e.controller == g.head.active_player and e.turn != g.head.turn
@@ -463,8 +501,9 @@ cdef bint end_conditions(GameC* g) noexcept nogil:
         e = &g.effects[i]
         if e.duration == WHILE_CONDITION:
             effect_ctx(g, <uint16_t>i, &ctx)
-            ctx.affected = e.obj if is_object(g, e.obj, e.obj_id) else 0
-            if evaluate(g, e.condition, &ctx):
+            if is_object(g, e.obj, e.obj_id):
+                ctx.affected = e.obj
+            if evaluate(g, e.condition, &ctx) and not all_gone(g, e):
                 continue
         elif e.duration == UNTIL_LOSE_CONTROL:
             if is_object(g, e.obj, e.obj_id) and g.objects[e.obj].controller == e.controller:

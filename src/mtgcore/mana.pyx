@@ -29,6 +29,7 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
     units.n_sources = 0
     units.fees = 0
     units.made_for_fees = 0
+    units.any_color = g.head.players[p].rules & PR_MANA_OF_ANY_COLOR != 0
     if g.head.floating:
         for t in range(6):
             if g.head.players[p].mana[t]:
@@ -135,7 +136,27 @@ cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexce
     return next != 0
 
 
-cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil:
+cdef void any_color(TotalC* total) noexcept nogil:
+    """CR 609.4b (2007: 104.3): mana that may be spent as though it were of any colour pays a symbol of any colour.  {C} still
+    asks for colourless mana."""
+    cdef int32_t i
+    for i in range(5):
+        total.generic += total.colored[i]
+        total.colored[i] = 0
+    total.generic += total.n_hybrid
+    total.n_hybrid = 0
+
+
+cdef bint feasible(const UnitsC* units, const TotalC* cost) noexcept nogil:
+    cdef TotalC total
+    if not units.any_color:
+        return meets(units, cost)
+    total = cost[0]
+    any_color(&total)
+    return meets(units, &total)
+
+
+cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
     """Every set S of types: the symbols that only types of S can pay meet enough units that can be a type of S."""
     cdef int32_t need = total.generic + units.fees
     cdef int32_t types = 0
@@ -442,6 +463,8 @@ cdef bint pay_slowly(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexce
     units_of(g, p, but, &units)
     if not total.payable or not feasible(&units, &total):
         return False
+    if units.any_color:
+        any_color(&total)
     while True:
         left = total.generic + total.n_hybrid
         rest = total
@@ -589,6 +612,8 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
     units_of(g, p, but, &units)
     if not total.payable or not feasible(&units, &total):
         return False
+    if units.any_color:
+        any_color(&total)
     if units.n_kinds == 1 and not units.kind[0] & UNIT_POOL and not heard(g, EV_TAP):
         left = total.generic + total.n_hybrid
         for i in range(6):
@@ -655,7 +680,7 @@ cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
             or heard(g, EV_TAP)):
         total_of(g, cost, 0, &total)
         return pay_mana(g, p, 0, &total)
-    if c.mana_value > units.total or (units.kind[0] & c.types) != c.types:
+    if c.mana_value > units.total or (units.kind[0] & c.types) != c.types and (not units.any_color or c.types & MANA_COLORLESS):
         return False
     tap_like(g, p, 0, c.mana_value)
     return True
@@ -669,6 +694,7 @@ cdef bint pool_pays(const GameC* g, uint8_t p, const TotalC* cost) noexcept nogi
     units.n_sources = 0
     units.fees = 0
     units.made_for_fees = 0
+    units.any_color = g.head.players[p].rules & PR_MANA_OF_ANY_COLOR != 0
     for t in range(6):
         if g.head.players[p].mana[t]:
             unit_add(&units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])

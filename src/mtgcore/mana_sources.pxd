@@ -35,6 +35,7 @@ cdef struct UnitsC:                 # what a player can pay with now
     int32_t count[MAX_KINDS]
     int32_t fees                    # of the sources used: what they cost, and what they make
     int32_t made_for_fees
+    bint any_color                  # may be spent as though it were mana of any colour (609.4b)
     int32_t n_sources
     SourceC sources[MAX_SOURCES]    # by rank
 

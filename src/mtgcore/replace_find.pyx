@@ -5,7 +5,8 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, n_rows, scratch_room, zone_list
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, last_known, make_ctx, matches, matches_last, player_is,
-    player_of, player_protected_from, protected_from)
+    player_of)
+from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport static_functions
 from mtgcore.entering cimport WouldC, was_applied, would_abilities, would_ability, would_end, would_enter
 from mtgcore.actions cimport can_be_destroyed, damage_source, replaced_with

@@ -76,7 +76,9 @@ cdef inline uint16_t effect_of(const CandidateC* c) noexcept nogil:
 
 cdef void use_up(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     """CR 615.3 (2007: 419.3): an effect that works a number of times has worked once.  One that prevents the next damage
-    of a source goes on to what that source deals at the same time."""
+    of a source goes on to what that source deals at the same time, one that redirects the next damage to all that is dealt
+    then."""
+    cdef int kind = g.pool.replacements[c.row].kind
     cdef uint16_t row = effect_of(c)
     cdef list_t l
     if row == 0 or g.effects[row].uses <= 0:
@@ -84,11 +86,11 @@ cdef void use_up(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     g.effects[row].uses -= 1
     if g.effects[row].uses > 0:
         return
-    if g.pool.replacements[c.row].kind != RE_PREVENT_NEXT:
+    if kind != RE_PREVENT_NEXT and kind != RE_REDIRECT:
         effect_end(g, row)
         return
     g.effects[row].uses = USED_IN_BATCH
-    if g.effects[row].obj == 0:
+    if g.effects[row].obj == 0 and kind == RE_PREVENT_NEXT:
         g.effects[row].obj = g.events[g.frames[f].i].source
         g.effects[row].obj_id = g.events[g.frames[f].i].source_id
     l = list_push(g, g.frames[f].lists[2], row)

@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, n_rows, players_left, zone_list
-from mtgcore.filters cimport ability_count, ability_row, counters_on, name_of, protected_from
+from mtgcore.filters cimport ability_count, ability_row, counters_on, name_of
+from mtgcore.protection cimport protected_from
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters,

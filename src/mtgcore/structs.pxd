@@ -396,7 +396,7 @@ cdef struct StackC:                # what stands beside an object on the stack
     list_t paid_with               # pairs (slot, symbol): objects that pay for mana of the cost; PAID_* of announcing.pxd
     int32_t amount
     uint8_t resolving              # 1: its FRAME_RESOLVE frees the row, even if the object has left
-    uint8_t lapsed                 # 1: the duration "for as long as" of its effect was over at some moment on the stack
+    uint8_t lapsed                 # bits of instructions.pyx: the duration "for as long as" of its effect, while it was on the stack
 
 cdef struct FrameC:                # a suspended piece of the game
     uint8_t kind                   # FrameKind
@@ -443,6 +443,7 @@ cdef struct EffectC:               # a continuous, replacement or prevention eff
     int32_t value2
     uint16_t lki_source
     int16_t uses
+    uint8_t continues              # 1: of a static ability that is gone; it affects what it would, as it does (AF_CONTINUES)
 
 cdef struct DelayedC:              # a delayed triggered ability waiting (603.7; 2007: 417.2)
     int32_t ability

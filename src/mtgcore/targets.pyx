@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, list_new, list_push, zone_list
-from mtgcore.filters cimport has, make_ctx, matches, may_match, player_is, player_protected_from, protected_from
+from mtgcore.filters cimport has, make_ctx, matches, may_match, player_is
+from mtgcore.protection cimport cant_be_targeted, player_protected_from, protected_from
 from mtgcore.choices cimport option_add
 
 
@@ -21,8 +22,8 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
                 return ILLEGAL_TARGETS
             if (g.head.players[p].keywords >> KW_HEXPROOF) & 1 and p != ctx.you:
                 return ILLEGAL_TARGETS
-            if player_protected_from(g, p, ctx.source):
-                return ILLEGAL_TARGETS
+        if player_protected_from(g, p, ctx.source):
+            return ILLEGAL_TARGETS
         return OK
     obj = <slot_t>(word & 0xFFFF)
     if spec.filter == 0 or obj == 0:
@@ -40,6 +41,8 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
         if has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != ctx.you:
             return ILLEGAL_TARGETS
         if (g.objects[obj].keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, obj, ctx.source):
+            return ILLEGAL_TARGETS
+        if g.objects[obj].restrictions & RS_CANT_BE_TARGETED and cant_be_targeted(g, obj, ctx.you):
             return ILLEGAL_TARGETS
     elif g.objects[obj].zone == ZONE_STACK and not g.objects[obj].status & ST_ABILITY:
         if (g.objects[obj].keywords >> KW_PROTECTION_OTHER) & 1 and protected_from(g, obj, ctx.source):

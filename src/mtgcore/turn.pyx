@@ -5,11 +5,11 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     frame_pop, frame_push, list_at, list_clear, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left,
     row_free, zone_count, zone_list)
-from mtgcore.layers cimport apply_layers, end_durations, note_players, note_status
+from mtgcore.layers cimport apply_layers, end_durations, note_players
 from mtgcore.zones cimport SBA_PLAYERS, forget_last_known, object_cease
-from mtgcore.events cimport check_state_triggers, hear, heard
+from mtgcore.events cimport check_state_triggers, hear
 from mtgcore.phasing cimport phase_untap_step
-from mtgcore.actions cimport batch_begin, do_discard, do_draw, do_lose_life, do_untap, propose, remove_damage, run_batch
+from mtgcore.actions cimport batch_begin, do_discard, do_draw, do_lose_life, propose, remove_damage, run_batch
 from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
@@ -19,6 +19,7 @@ from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
 from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
 from mtgcore.combat cimport any_attacker, attackers_step, block_events, blockers_step, end_combat, n_attackers
+from mtgcore.untapping cimport choose_to_untap, no_longer_new, untap_all
 from mtgcore.damage cimport damage_step, deal_combat_damage, need_first_strike
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.pregame cimport pregame_step
@@ -111,48 +112,6 @@ cdef void echo_seen(GameC* g) noexcept nogil:
                 o.status |= ST_ECHO_SEEN
 
 
-cdef status_t untap_all(GameC* g) noexcept nogil:
-    """CR 502.3 (2007: 302.2).  Permanents also stop being new to their controller (302.6)."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
-    cdef int32_t n = list_n(g, l)
-    cdef int32_t i
-    cdef slot_t obj
-    cdef ObjectC* o
-    cdef bint listened = heard(g, EV_UNTAP)
-    cdef bint replaced = g.head.replace >> EV_UNTAP & 1
-    cdef uint32_t first = n_rows(g, SECTION_EVENTS)
-    g.head.changes += 1
-    for i in range(n):
-        if listened or replaced:
-            l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
-        obj = <slot_t>list_at(g, l, i)
-        o = &g.objects[obj]
-        o.status &= ~<uint32_t>ST_SICK
-        if o.status & ST_TAPPED and not o.restrictions & RS_DOESNT_UNTAP:
-            if o.status & ST_SKIP_UNTAP:
-                o.status &= ~<uint32_t>ST_SKIP_UNTAP
-            elif replaced:
-                propose(g, EV_UNTAP, g.head.active_player, obj, 0, 1, 0)
-            elif listened:
-                do_untap(g, obj)
-            else:
-                o.status &= ~<uint32_t>ST_TAPPED        # all that do_untap does when it isn't heard
-    note_status(g)
-    if n_rows(g, SECTION_EVENTS) > first:
-        return run_batch(g, first)
-    return OK
-
-
-cdef void no_longer_new(GameC* g) noexcept nogil:
-    """CR 302.6 (2007: 212.3f) asks for control since the turn began: that holds even if nothing untaps."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
-    cdef int32_t i
-    g.head.changes += 1
-    for i in range(list_n(g, l)):
-        g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_SICK
-    note_status(g)
-
-
 cdef inline bint begins_phase(int step) noexcept nogil:
     return (step == STEP_UNTAP or step == STEP_PRECOMBAT_MAIN or step == STEP_BEGINNING_OF_COMBAT or step == STEP_POSTCOMBAT_MAIN
             or step == STEP_END)
@@ -191,6 +150,19 @@ cdef status_t propose_step(GameC* g) noexcept nogil:
     return run_batch(g, first)
 
 
+cdef status_t untap_step(GameC* g) noexcept nogil:
+    cdef status_t st
+    if g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 and choose_to_untap(g):
+        g.head.phase_state = AT_UNTAP
+        return DECIDE
+    st = untap_all(g)
+    if g.head.n_effects:
+        end_durations(g, UNTIL_YOUR_NEXT_UNTAP)
+    hear_step(g)
+    g.head.phase_state = AT_END             # no player gets priority (502.4); what triggers waits for the upkeep
+    return st
+
+
 cdef status_t begin_step(GameC* g) noexcept nogil:
     """Turn-based actions (703; 2007: in each step's rule), then "at the beginning of" triggers."""
     cdef int step = g.head.step
@@ -208,18 +180,9 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
             end_durations(g, UNTIL_CONTROLLERS_NEXT_UNTAP)
         if g.pool.phasing or zone_count(g, ZONE_PHASED_OUT, p):
             phase_untap_step(g, p)
+        if g.head.layers_due:
             apply_layers(g)
-        st = untap_all(g)
-        if g.head.n_effects:
-            end_durations(g, UNTIL_YOUR_NEXT_UNTAP)
-        hear_step(g)
-        g.head.phase_state = AT_END         # no player gets priority (502.4); what triggers waits for the upkeep
-        return st
-    elif step == STEP_UPKEEP:
-        if g.head.n_effects:
-            end_durations(g, UNTIL_YOUR_NEXT_UPKEEP)
-        hear_step(g)
-        return OK
+        return untap_step(g)
     elif step == STEP_DRAW:
         if g.head.turn == 1 and g.head.n_players == 2:
             g.head.phase_state = AT_END     # 103.8a (2007: 101.5): the draw step of the first turn is skipped
@@ -247,6 +210,8 @@ cdef status_t begin_step(GameC* g) noexcept nogil:
     elif step == STEP_CLEANUP:
         g.head.phase_state = AT_CLEANUP_DISCARD
         return OK
+    elif step == STEP_UPKEEP and g.head.n_effects:
+        end_durations(g, UNTIL_YOUR_NEXT_UPKEEP)
     hear_step(g)
     return st
 
@@ -585,7 +550,7 @@ cdef bint plain_beginning(GameC* g) noexcept nogil:
     cdef uint8_t p = g.head.active_player
     cdef uint64_t heard_kinds = (<uint64_t>1 << EV_UNTAP) | (<uint64_t>1 << EV_DRAW) | (<uint64_t>1 << EV_ZONE_CHANGE)
     if (g.head.listen & heard_kinds or g.head.replace or g.head.n_effects or g.pool.phasing or g.pool.echo or g.head.turn == 1
-            or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g)):
+            or g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g)):
         return False
     g.head.lasting = 0                      # steps begin with an empty stack
     g.head.priority_player = p
@@ -707,6 +672,10 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                     return st
         elif state == AT_COMBAT_FRAME:
             after_combat_frame(g)
+        elif state == AT_UNTAP:
+            st = untap_step(g)
+            if st != OK:
+                return st
         elif state == AT_TURN_PROPOSED:
             st = turn_proposed(g)
             if st != OK:

@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, zone_list
-from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of, protected_from
+from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of
+from mtgcore.protection cimport protected_from
 from mtgcore.actions cimport can_be_destroyed
 from mtgcore.targets cimport verify_target
 

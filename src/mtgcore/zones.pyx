@@ -7,7 +7,8 @@ from mtgcore.state cimport (
     zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
-    base_characteristics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch, watch)
+    base_characteristics, continue_statics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch,
+    watch)
 
 
 cdef inline uint8_t list_holder(const ObjectC* o) noexcept nogil:
@@ -49,6 +50,8 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
         g.head.n_elsewhere += g.pool.cards[card].graveyard_ability
     if zone == ZONE_HAND:
         g.head.players[owner].n_instant += quick(g, obj)
+    if zone == ZONE_LIBRARY and (g.pool.cards[card].watch_zones >> ZONE_LIBRARY) & 1:
+        watch(g, obj)                       # a characteristic-defining ability functions here too (604.3; 2007: 405.2)
     return obj
 
 
@@ -97,8 +100,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
         stack_row_free(g, <uint16_t>o.damage)
-    if o.zone == ZONE_STACK:
-        note_moved(g, obj, ZONE_STACK, ZONE_NOWHERE)
+    note_moved(g, obj, o.zone, ZONE_NOWHERE)
     if o.zone == ZONE_GRAVEYARD or o.zone == ZONE_EXILE:
         g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
@@ -283,6 +285,8 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint32_t z
     cdef uint16_t last = 0
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
+        if head.n_static and from_zone == ZONE_BATTLEFIELD:
+            continue_statics(g, obj)
         unwatch(g, obj)
     if from_zone == ZONE_EXILE and list_n(g, head.zones[zone_index(ZONE_STACK, 0)]):
         last = keep_last_known(g, obj)      # exiled as a cost, it may be asked after

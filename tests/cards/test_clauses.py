@@ -350,3 +350,38 @@ def test_urzas_armor_twice(table):
     s.begin()
     play(s, shock, targets=[0])
     assert lives(s) == (19, 20)
+
+
+def test_cytoplast_root_kin_moves_nothing_onto_itself(table):
+    s = table()
+    s.battlefield(0, "Doubling Season")
+    kin = s.battlefield(0, "Cytoplast Root-Kin", counters={"+1/+1": 4})
+    s.begin()
+    use(s, kin, "{2}", targets=[kin])
+    assert kin.counters == {"+1/+1": 4}
+
+
+def test_awe_strike_prevents_all_that_is_dealt_at_that_time(table):
+    s = table()
+    strike, attacker = s.hand(0, "Awe Strike"), s.battlefield(1, creature(5, 5))
+    blockers = [s.battlefield(0, creature(0, 3)), s.battlefield(0, creature(0, 4))]
+    s.begin(1)
+    s.attack([attacker])
+    s.block({blockers[0]: attacker, blockers[1]: attacker})
+    play(s, strike, targets=[attacker])
+    s.combat_damage({attacker: {blockers[0]: 3, blockers[1]: 2}})
+    assert [b.damage for b in blockers] == [0, 0]
+    assert lives(s) == (25, 20)
+
+
+def test_glarecaster_and_its_controller_at_once(table):
+    s = table()
+    glare, shock = s.battlefield(0, "Glarecaster"), s.hand(1, burn(2))
+    flame = s.hand(1, instant(w.deal_damage(2, to=(w.each(w.creature), w.each_player)), name="Flame"))
+    s.begin()
+    use(s, glare, "{5}{W}", targets=[1])
+    play(s, flame)
+    assert glare.damage == 0
+    assert lives(s) == (20, 14)  # what it deals to the opponent, and twice what is redirected
+    play(s, shock, targets=[0])
+    assert lives(s) == (18, 14)

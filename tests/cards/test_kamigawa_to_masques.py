@@ -522,6 +522,7 @@ def test_spectral_procession(table):
     procession, other = s.hand(0, "Spectral Procession"), s.hand(0, "Spectral Procession")
     s.begin()
     assert procession.mana_value == 6
+    s.choose("cost choice", True)
     play(s, procession, "{W}{W}{2}")
     assert len(tokens(s, "Spirit", 0)) == 3
     play(s, other, "{6}")

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from mtg.cli import main
+from mtg.decks import Deck
+from mtg.game import Game
+from mtg.replay import Replay, play_to
 from mtg.scenario import Scenario, permanent
 from mtg.script.words import creature, modify_pt, static, you_control
 
@@ -44,3 +50,30 @@ def test_what_waited_says_for_whom() -> None:
     ]
     assert evening.power_toughness == (5, 5)
     assert bear.power_toughness == (2, 2)
+
+
+def test_the_command_explains_an_object_of_a_game_on_its_way(capsys: pytest.CaptureFixture[str]) -> None:
+    """The game of the command is that of a batch; at its last decision a pumped creature has its lines."""
+    decks = Path(__file__).parents[2] / "examples" / "decks"
+    arguments = ["explain", str(decks / "slivers.txt"), str(decks / "green.txt")]
+    for status, more in ((0, ["Forest", "--decision", "20", "--seed", "3"]), (2, ["No Such Card"]), (2, [])):
+        with pytest.raises(SystemExit) as caught:
+            main([*arguments, *more])
+        assert (caught.value.code or 0) == status
+    out = capsys.readouterr().out
+    assert out.startswith("turn ")
+    assert "Forest" in out
+    assert "starts from -> land" in out
+
+
+def test_a_saved_game_is_explained_at_any_decision(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    deck = Deck.of({"Grizzly Bears": 20, "Forest": 20})
+    game = Game(deck, deck, seed=5)
+    play_to(game, ["greedy", "greedy"], 10_000)
+    assert game.over
+    Replay.of(game).save(tmp_path / "game.json")
+    early = Replay.load(tmp_path / "game.json").at(3)
+    assert not early.over
+    with pytest.raises(SystemExit):
+        main(["explain", "--record", str(tmp_path / "game.json"), "Grizzly Bears"])
+    assert "starts from -> 2/2, green, creature" in capsys.readouterr().out

@@ -262,7 +262,7 @@ def test_603_7_a_delayed_trigger_of_two_events_triggers_once(rules):
 @rule("608.2d")
 @every_ruleset
 def test_608_2d_counterbalance_reveals_nothing_from_an_empty_library(rules):
-    s = Scenario(rules)
+    s = Scenario(rules, library=0)
     s.battlefield(0, "Counterbalance")
     s.library(1, "Island")
     star = s.hand(1, "Ornithopter")

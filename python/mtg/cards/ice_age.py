@@ -12,7 +12,7 @@ card("Counterbalance", "{U}{U}", "Enchantment",
              reveal_top(),
              if_(
                  (number_of(moved) >= 1) & equal(mana_value_of(moved), mana_value_of(event_object)),
-                 counter(that_spell),
+                 counter(event_object),
              ),
          ),
      ))

@@ -39,7 +39,7 @@ card("Mesmeric Orb", "{2}", "Artifact", triggered(becomes_untapped(permanent), m
 
 card("Mirror Golem", "{6}", "Artifact Creature — Golem", 3, 4,
      triggered(enters(this), may(exile_linked(target(in_graveyard)))),
-     static(protection_from_types_of_exiled()))
+     protection_from_types_of_exiled())
 
 card("Mycosynth Lattice", "{6}", "Artifact",
      static(add_types(artifact, affects=permanent)),

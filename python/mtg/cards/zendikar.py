@@ -24,7 +24,7 @@ card("Canopy Cover", "{1}{G}", "Enchantment — Aura",
      static(
          cant_be_blocked_except_by(creature & having(flying) | creature & having(reach), affects=enchanted_creature),
      ),
-     static(grant(hexproof, affects=enchanted_creature)))
+     static(cant_be_targeted_by(an_opponent, affects=enchanted_creature)))
 
 card("Distortion Strike", "{U}", "Sorcery",
      spell(until_end_of_turn(modify_pt(+1, 0, target(creature)), grant(unblockable)), rebounds),

@@ -17,7 +17,7 @@ from mtg.decks import Deck, near_matches
 from mtg.errors import CardError, DeckError, Interrupted, MtgError, OptionError
 from mtg.goldfish import GoldfishResult
 from mtg.rules import DEFAULT, RULESET_NAMES
-from mtg.simulate import POLICIES, SimulationResult
+from mtg.simulate import POLICIES, SimulationResult, policy_pair
 
 EXIT_UNSUPPORTED = 1  # `mtg check` found a deck that can't be played
 
@@ -191,6 +191,51 @@ def cards(
         if unknown:
             raise CardError("\n".join(map(_unknown_card, unknown)))
         report.line("\n\n".join(report.card_text(registry.script(name)) for name in names or ()))
+
+
+@app.command()
+def explain(
+    a: Annotated[str, typer.Argument(metavar="A", help="Deck file of player A; with --record a game that was saved.")],
+    b: Annotated[str, typer.Argument(metavar="B", help="Deck file of player B; with --record what to explain.")],
+    what: Annotated[str | None, typer.Argument(metavar="OBJECT", help="Name of a card, or as in 'Elves #2'.")] = None,
+    decision: Annotated[
+        int, typer.Option("--decision", help="Explain it before so many choices were made.")
+    ] = 1_000_000,
+    number: Annotated[int, typer.Option("--number", help="Number of the game in its batch.")] = 0,
+    seed: Seed = 0,
+    policy: Annotated[
+        str, typer.Option("--policy", help="For both players or as A,B: " + ", ".join(POLICIES) + ".")
+    ] = "greedy",
+    rules: Rules = DEFAULT,
+    first_player: Annotated[
+        FirstPlayer, typer.Option("--first-player", help="Who takes the first turn: a, b, or the game's coin flip.")
+    ] = FirstPlayer.COIN,
+    record: Annotated[bool, typer.Option("--record", help="A is a file written by mtg.replay.")] = False,
+) -> None:
+    """Say why an object is what it is: the continuous effects that apply to it, layer by layer."""
+    from mtg.explain import explained
+    from mtg.replay import Replay, play_to
+
+    if decision < 0:
+        raise OptionError(f"--decision: must be 0 or more, not {decision}")
+    if record:
+        if what is not None:
+            raise OptionError("explain: with --record give the file and an object")
+        try:
+            game = Replay.load(a).at(decision)
+        except OSError as error:
+            raise MtgError(f"{a}: can't be read: {error.strerror or error}") from None
+        name = b
+    else:
+        if what is None:
+            raise OptionError("explain: give two decks and an object, or --record, a file and an object")
+        pair = policy_pair([name.strip() for name in policy.split(",")] * (1 if "," in policy else 2))
+        first = {"coin": None, "a": 0, "b": 1}[first_player]
+        game = mtg.Game(*_decks(a, b), seed=seed, number=number, rules=rules, first_player=first)
+        play_to(game, [str(word) for word in pair], decision)
+        name = what
+    lines = [f"turn {game.turn}, {game.step_name}" if not game.over else f"turn {game.turn}, the game is over"]
+    report.line("\n".join([*lines, *explained(game, name)]))
 
 
 def _unknown_card(name: str) -> str:

@@ -78,6 +78,12 @@ def protection(*qualities: Filter, text: str = "") -> Keyword:
     return Keyword("protection " + " and ".join(names), tuple(bits), parts=tuple(parts))
 
 
+def protection_from_types_of_exiled(key: int = 0) -> Keyword:
+    """Protection from each of the card types of the card exiled with this.  CR 702.16 (2007: 502.7)."""
+    part = Part(E.CE_PROTECTION_LINKED_TYPES, "protection_from_types_of_exiled", this, a=key)
+    return Keyword("protection from each of the exiled card's card types", (E.KW_PROTECTION_OTHER,), parts=(part,))
+
+
 def equip(price: Cost | str) -> Keyword:
     """[Cost]: attach this to target creature you control, only as a sorcery.  CR 702.6 (2007: 502.33)."""
     printed = price if isinstance(price, str) else price.mana

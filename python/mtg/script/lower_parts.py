@@ -79,6 +79,8 @@ _OWN_LIST: Final = {
     E.CE_ATTACK_BLOCK_COST,
     E.CE_PROTECTION_LINKED_TYPES,
 }
+# Of these the core also looks for static abilities of other permanents that affect the object.
+_ABOUT_OTHERS: Final = {E.CE_CANT_BE_BLOCKED_BY, E.CE_CAN_BLOCK_ONLY}
 _SPELL_FILTERS: Final = {
     E.CE_COST_INCREASE,
     E.CE_COST_REDUCE,
@@ -115,7 +117,8 @@ def lower_parts(
 def _part(scope: Scope, part: Part, affects: object, resolved: bool, cda: bool) -> list[Row]:
     kind = int(part.kind)
     on_this = isinstance(affects, Obj) and affects.ref == E.REF_THIS
-    if kind in _OWN_LIST and not part.own and (resolved or not (affects is None or on_this)):
+    elsewhere = kind in _OWN_LIST and not (kind in _ABOUT_OTHERS and not resolved)
+    if elsewhere and not part.own and (resolved or not (affects is None or on_this)):
         # the core looks for these in the object's own ability list
         whole = Static((replace(part, affects=None, own=True),))
         part = Part(E.CE_ADD_ABILITY, part.word, part.affects, grants=(whole,))

@@ -185,6 +185,7 @@ _VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
     "cant_be_regenerated": lambda p, m: "can't be regenerated",
     "cant_activate": lambda p, m: "can't activate abilities",
     "cant_be_blocked_by": lambda p, m: f"can't be blocked by {noun(_filter(p.b)).phrase(many=True)}",
+    "cant_be_targeted_by": lambda p, m: "can't be the target of spells or abilities your opponents control",
     "cant_be_blocked_except_by": lambda p, m: f"can't be blocked except by {_unless(p.b)}",
     "can_block_only": lambda p, m: f"can block only {noun(_filter(p.b)).phrase(many=True)}",
     "cant_block_creatures": lambda p, m: f"can't block {_unless(p.b)}",

@@ -620,11 +620,11 @@ def for_as_long_as(condition: Expr, *parts: Part) -> Effect:
     return Until(parts, E.WHILE_CONDITION, condition)
 
 
+_YOU_CONTROL_THIS = Expr(E.EX_MATCHES, of=this, filter=you_control, noun="you control ~")
+
+
 def while_you_control_this(*parts: Part) -> Effect:
-    """For as long as you control this."""
-    there = Expr(E.EX_IN_ZONE, 1 << E.ZONE_BATTLEFIELD, of=this)
-    yours = Expr(E.EX_MATCHES, of=this, filter=you_control)
-    return Until(parts, E.WHILE_CONDITION, Expr(E.EX_AND, there, yours, noun="you control ~"))
+    return for_as_long_as(_YOU_CONTROL_THIS, *parts)
 
 
 def indefinitely(*parts: Part) -> Effect:

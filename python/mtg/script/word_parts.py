@@ -145,11 +145,6 @@ def protection_from_chosen_color(affects: Affects = None, key: int = 0, *, keeps
     return Part(kind, "protection_from_chosen_color", affects, a=key)
 
 
-def protection_from_types_of_exiled(affects: Affects = None, key: int = 0) -> Part:
-    """Protection from each of the card types of the card exiled with this."""
-    return Part(E.CE_PROTECTION_LINKED_TYPES, "protection_from_types_of_exiled", affects, a=key)
-
-
 def attack_and_block_cost(amount: Amount, affects: Affects = None) -> Part:
     """Can't attack or block unless its controller pays so much generic mana."""
     return Part(E.CE_ATTACK_BLOCK_COST, "attack_and_block_cost", affects, amount=amount)
@@ -240,6 +235,11 @@ def cant_be_blocked_by(what: Filter, affects: Affects = None) -> Part:
 
 def cant_be_blocked_except_by(what: Filter, affects: Affects = None) -> Part:
     return Part(E.CE_CANT_BE_BLOCKED_BY, "cant_be_blocked_except_by", affects, b=~what)
+
+
+def cant_be_targeted_by(who: Who, affects: Affects = None) -> Part:
+    """Can't be the target of spells or abilities that they control."""
+    return Part(E.CE_CANT_BE_TARGETED, "cant_be_targeted_by", affects, a=int(who.who))
 
 
 def can_block_only(what: Filter, affects: Affects = None) -> Part:

@@ -1,0 +1,77 @@
+"""What untaps in the untap step."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport list_at, list_n, n_rows, zone_list
+from mtgcore.choices cimport answered, ask, option_add
+from mtgcore.layers cimport note_status
+from mtgcore.events cimport heard
+from mtgcore.actions cimport do_untap, propose, run_batch
+
+
+cdef status_t untap_all(GameC* g) noexcept nogil:
+    """CR 502.3 (2007: 302.2).  Permanents also stop being new to their controller (302.6)."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t i
+    cdef slot_t obj
+    cdef ObjectC* o
+    cdef uint32_t before
+    cdef bint listened = heard(g, EV_UNTAP)
+    cdef bint replaced = g.head.replace >> EV_UNTAP & 1
+    cdef uint32_t first = n_rows(g, SECTION_EVENTS)
+    g.head.changes += 1
+    for i in range(n):
+        if listened or replaced:
+            l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+        obj = <slot_t>list_at(g, l, i)
+        o = &g.objects[obj]
+        before = o.status
+        o.status = before & ~<uint32_t>(ST_SICK | ST_SKIP_UNTAP)    # this was "its next untap step", tapped or not
+        if before & ST_TAPPED and not o.restrictions & RS_DOESNT_UNTAP and not before & ST_SKIP_UNTAP:
+            if replaced:
+                propose(g, EV_UNTAP, g.head.active_player, obj, 0, 1, 0)
+            elif listened:
+                do_untap(g, obj)
+            else:
+                o.status &= ~<uint32_t>ST_TAPPED        # all that do_untap does when it isn't heard
+    note_status(g)
+    if n_rows(g, SECTION_EVENTS) > first:
+        return run_batch(g, first)
+    return OK
+
+
+cdef void no_longer_new(GameC* g) noexcept nogil:
+    """CR 302.6 (2007: 212.3f) asks for control since the turn began: that holds even if nothing untaps."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    g.head.changes += 1
+    for i in range(list_n(g, l)):
+        g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_SICK
+    note_status(g)
+
+
+cdef bint choose_to_untap(GameC* g) noexcept nogil:
+    """CR 502.3 (2007: 302.2): which permanents untap is determined first, "you may choose not to untap" with it.
+    True: it is asked for one of them; what is chosen to stay tapped skips this untap step."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i = 0
+    cdef slot_t obj
+    if answered(g):
+        i = g.head.decision.a + 1
+        if g.head.decision.answer.kind == OPTION_NO:
+            g.objects[g.head.decision.obj].status |= ST_SKIP_UNTAP
+    while i < list_n(g, l):
+        obj = <slot_t>list_at(g, l, i)
+        if (g.objects[obj].restrictions & (RS_MAY_STAY_TAPPED | RS_DOESNT_UNTAP) == RS_MAY_STAY_TAPPED
+                and g.objects[obj].status & (ST_TAPPED | ST_SKIP_UNTAP) == ST_TAPPED):
+            ask(g, DECISION_YES_NO, g.head.active_player, obj, i, 0)
+            return True
+        i += 1
+    return False
+
+
+cdef void untap_options(GameC* g) noexcept nogil:
+    """Untap it?"""
+    option_add(g, OPTION_YES, g.head.decision.obj, 0, 0)
+    option_add(g, OPTION_NO, g.head.decision.obj, 0, 0)
