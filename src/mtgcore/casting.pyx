@@ -256,6 +256,7 @@ cdef status_t choose_targets(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t least
     cdef int32_t number
     cdef CtxC ctx
+    cdef OptionC option
     cdef int32_t base = g.pool.modes[a.mode_first].target_first
     if a.mode_first == 0 or a.kind == ABILITY_STATIC:
         return OK
@@ -287,7 +288,12 @@ cdef status_t choose_targets(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].k += 1
             g.frames[f].x = 0
             continue
-        return ask(g, DECISION_TARGET, g.frames[f].player, g.stack[row].source, number, g.frames[f].x >= least)
+        ask(g, DECISION_TARGET, g.frames[f].player, g.stack[row].source, number, g.frames[f].x >= least)
+        if (g.quick_answer == NULL or g.head.players[g.frames[f].player].all_stops or g.head.layers_due
+                or not g.quick_answer(g, &option)):
+            return DECIDE
+        g.head.decision.answer = option
+        g.head.decision.answered = 1
 
 
 cdef status_t divide(GameC* g, uint32_t f) noexcept nogil:

@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
 from mtgcore.filters cimport ability_count, ability_row
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
-from mtgcore.mana cimport units_of
+from mtgcore.mana cimport units_now, units_of
 from mtgcore.legality cimport FACE_UP_ABILITY, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing
@@ -41,17 +41,47 @@ cdef void list_activations(GameC* g, uint8_t p, slot_t obj, int kind) noexcept n
             option_add(g, OPTION_SPECIAL if a.flags & AF_SPECIAL else kind, obj, k, row)
 
 
+cdef void list_card(GameC* g, uint8_t p, list_t l, int32_t i, bint main_phase, bint lands, const UnitsC* units) noexcept nogil:
+    """What may be done with card i of the hand, unless one like it stands before it."""
+    cdef slot_t obj = <slot_t>list_at(g, l, i)
+    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
+    cdef int32_t way
+    if seen_before(g, l, i):
+        return
+    if c.types & TYPE_LAND and g.objects[obj].types & TYPE_LAND:
+        if lands and verify_play_land(g, p, obj) == OK:
+            option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+        if c.dynamic_cost:
+            for way in range(1, n_ways(g, obj)):
+                if verify_cast(g, p, obj, way, units) == OK:
+                    option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+    elif main_phase or c.instant_speed or (g.objects[obj].keywords >> KW_FLASH) & 1 or (g.head.static_kinds & CASTING_STATICS):
+        for way in range(n_ways(g, obj)):
+            if verify_cast(g, p, obj, way, units) == OK:
+                option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+    if c.hand_ability:
+        list_activations(g, p, obj, OPTION_ACTIVATE)
+
+
 cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     """Pass; then lands, spells, abilities; mana abilities only for those who pay by hand."""
     cdef list_t l
     cdef int32_t i
     cdef int32_t n
-    cdef int32_t way
     cdef int t
     cdef slot_t obj
     cdef const CardC* c
-    cdef UnitsC units
-    cdef bint counted = False
+    cdef const CostC* cost
+    cdef const ObjectC* o
+    cdef UnitsC room
+    cdef const UnitsC* units = NULL
+    cdef int32_t[64] near
+    cdef int32_t start = 0
+    cdef int32_t end
+    cdef int32_t j
+    cdef int32_t k
+    cdef bint is_land
+    cdef bint permitted = g.head.static_kinds & CASTING_STATICS != 0
     cdef bint main_phase = sorcery_timing(g, p)
     cdef bint lands = main_phase and g.head.players[p].lands_played < g.head.players[p].land_plays  # else all are refused
     cdef uint8_t q
@@ -61,31 +91,23 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     n = list_n(g, l)
     if not main_phase and not g.head.players[p].n_instant and not (g.head.static_kinds & CASTING_STATICS) and not g.head.n_modified:
         n = 0                               # nothing in hand can be used now
-    for i in range(n):
-        obj = <slot_t>list_at(g, l, i)
-        c = &g.pool.cards[g.objects[obj].card]
-        if c.types & TYPE_LAND and g.objects[obj].types & TYPE_LAND:
-            if lands and not seen_before(g, l, i) and verify_play_land(g, p, obj) == OK:
-                option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
-            if c.dynamic_cost and not seen_before(g, l, i):
-                units_of(g, p, 0, &units)
-                for way in range(1, n_ways(g, obj)):
-                    if verify_cast(g, p, obj, way, &units) == OK:
-                        option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
-        elif main_phase or c.instant_speed or (g.objects[obj].keywords >> KW_FLASH) & 1 or (g.head.static_kinds & CASTING_STATICS):
-            if not counted:
-                units_of(g, p, 0, &units)
-                counted = True
-            if not c.dynamic_cost and not (g.head.static_kinds & CASTING_STATICS) and g.pool.costs[c.cost].mana_value > units.most and (
-                    g.objects[obj].char_row == 0 and not g.pool.costs[c.cost].types & 64):
-                if not c.hand_ability:
-                    continue
-            elif not seen_before(g, l, i):
-                for way in range(n_ways(g, obj)):
-                    if verify_cast(g, p, obj, way, &units) == OK:
-                        option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
-        if c.hand_ability and not seen_before(g, l, i):
-            list_activations(g, p, obj, OPTION_ACTIVATE)
+    if n:
+        units = units_now(g, p, &room)
+    while start < n:
+        # sorted out first, without a branch: which cards of a hand can be used at all is as good as chance
+        k = 0
+        end = n if n - start < 64 else start + 64
+        for i in range(start, end):
+            o = &g.objects[list_at(g, l, i)]
+            c = &g.pool.cards[o.card]
+            cost = &g.pool.costs[c.cost]
+            is_land = c.types & o.types & TYPE_LAND != 0
+            near[k] = i
+            k += permitted | c.dynamic_cost | c.hand_ability | (is_land & lands) | ((not is_land) & (main_phase | c.instant_speed | (o.keywords >> KW_FLASH & 1)) & (
+                (c.mana_value <= units.most) | (cost.mana_value <= units.most) | (o.char_row != 0) | (cost.types & 64 != 0))) != 0
+        start = end
+        for j in range(k):
+            list_card(g, p, l, near[j], main_phase, lands, units)
     if g.head.n_elsewhere or g.head.n_modified or (g.head.static_kinds & CASTING_STATICS):
         list_elsewhere(g, p)
     if g.head.n_modified:

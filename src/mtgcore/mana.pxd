@@ -20,6 +20,7 @@ cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f
     uint8_t payable                 # 0: an unpayable cost
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
+cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil             # the same without `but`; room: where they may be put
 cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
 cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
 cdef uint32_t other_symbols(const TotalC* total) noexcept nogil                              # bit per symbol that needn't be paid with its mana

@@ -16,7 +16,11 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t n = list_n(g, l)
     cdef const int32_t* w = list_words(g, l)
-    cdef int32_t i
+    cdef slot_t[64] near
+    cdef int32_t i = 0
+    cdef int32_t j
+    cdef int32_t k
+    cdef int32_t end
     cdef int32_t kind
     cdef const ObjectC* o
     cdef int t
@@ -31,26 +35,51 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
         for t in range(6):
             if g.head.players[p].mana[t]:
                 unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
-    for i in range(n):
-        o = &g.objects[w[i]]
-        if o.mana == 0 or w[i] == but:
-            continue
-        kind = o.mana & UNIT_TYPES
-        if kind and not o.status & ST_TAPPED and can_tap_for_mana(g, <slot_t>w[i]):
-            if o.types & TYPE_CREATURE:
-                kind |= UNIT_CREATURE
-            if units.n_kinds and units.kind[units.n_kinds - 1] == kind:
-                units.count[units.n_kinds - 1] += 1     # mostly they are like the one before
-                units.total += 1
-            else:
-                unit_add(units, kind, 1)
-            if triggers:
-                count_triggered(g, p, <slot_t>w[i], units)
-        if o.mana & ~UNIT_TYPES:
-            count_abilities(g, p, <slot_t>w[i], units)
+    # sorted out first, without a branch: which permanents are tapped or no sources is as good as chance
+    while i < n:
+        k = 0
+        end = n if n - i < 64 else i + 64
+        while i < end:
+            o = &g.objects[w[i]]
+            near[k] = <slot_t>w[i]
+            # a mana of at most UNIT_TYPES is that of plain sources alone
+            k += (o.mana != 0) & ((o.status & ST_TAPPED == 0) | (o.mana > UNIT_TYPES)) & (w[i] != but)
+            i += 1
+        for j in range(k):
+            o = &g.objects[near[j]]
+            kind = o.mana & UNIT_TYPES
+            if kind and can_tap_for_mana(g, near[j]):
+                if o.types & TYPE_CREATURE:
+                    kind |= UNIT_CREATURE
+                if units.n_kinds and units.kind[units.n_kinds - 1] == kind:
+                    units.count[units.n_kinds - 1] += 1     # mostly they are like the one before
+                    units.total += 1
+                else:
+                    unit_add(units, kind, 1)
+                if triggers:
+                    count_triggered(g, p, near[j], units)
+            if o.mana & ~UNIT_TYPES:
+                count_abilities(g, p, near[j], units)
     units.most = units.total
     for i in range(units.n_sources):
         units.most += most_of(&units.sources[i])
+
+
+cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
+    """In a playout they are kept until something changes: head.changes counts every move, tap and untap, and where no
+    effect is at work, no mana floats and no source has a cost, nothing else is read."""
+    cdef bint steady = g.units_kept != NULL and not (
+        g.head.n_effects | g.head.n_static | g.head.n_modified or g.head.floating or g.head.static_kinds | g.head.replace
+        or g.head.players[p].rules or heard(g, EV_MANA))
+    if not steady:
+        units_of(g, p, 0, room)
+        return room
+    room = <UnitsC*>g.units_kept
+    if g.units_at != g.head.changes + 1 or g.units_player != p:
+        units_of(g, p, 0, room)
+        g.units_player = p
+        g.units_at = 0 if room.n_sources else g.head.changes + 1
+    return room
 
 
 cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
@@ -646,9 +675,9 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
 cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
     """pay_mana for a mana cost as printed.  Where all sources are alike and nobody listens, numbers alone decide."""
     cdef const CostC* c = &g.pool.costs[cost]
-    cdef UnitsC units
+    cdef UnitsC room
+    cdef const UnitsC* units = units_now(g, p, &room)
     cdef TotalC total
-    units_of(g, p, 0, &units)
     if (units.n_kinds != 1 or units.kind[0] & UNIT_POOL or c.types & 128 or c.n_x or not c.exists or mana_watched(g)
             or heard(g, EV_TAP)):
         total_of(g, cost, 0, &total)

@@ -4,6 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport game_copy
 from mtgcore.rng cimport rng_below, seed_rng
+from mtgcore.mana_sources cimport UnitsC
 from mtgcore.pregame cimport deal_game
 from mtgcore.engine cimport advance
 from mtgcore.policy cimport policy_choose, policy_stops, quick_answer, quick_attack
@@ -24,6 +25,9 @@ cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t nu
 
 cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     cdef uint8_t p
+    cdef UnitsC units
+    g.units_kept = &units
+    g.units_at = 0
     g.direct = 0
     g.quick_attack = quick_attack
     g.quick_answer = quick_answer
@@ -35,6 +39,7 @@ cdef void play_out(GameC* g, const int* policies) noexcept nogil:
         policy_choose(g, policies[g.head.decision.player])
     g.quick_attack = NULL
     g.quick_answer = NULL
+    g.units_kept = NULL
     g.direct = 0
 
 

@@ -5,15 +5,14 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count, zone_list
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport chars_of, has, make_ctx, mana_value_of
-from mtgcore.protection cimport protected_from
-from mtgcore.actions cimport can_be_destroyed
+from mtgcore.filters cimport chars_of, has, mana_value_of
 from mtgcore.legality cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, top_of_stack
-from mtgcore.targets cimport verify_target
+from mtgcore.targets cimport TARGET_PLAYER, stack_ctx, verify_target
 from mtgcore.mana_sources cimport UnitsC
-from mtgcore.mana cimport units_of
+from mtgcore.mana cimport units_now, units_of
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
+from mtgcore.worth cimport beats, best_target, can_target, enemy, kills, worth
 from mtgcore.engine cimport choose, list_options
 
 
@@ -54,6 +53,8 @@ cdef bint quick_answer(GameC* g, OptionC* option) noexcept nogil:
             return False
         option[0] = g.options[policy_pick(g, policy)]
         return True
+    if kind == DECISION_TARGET and policy == POLICY_GREEDY:
+        return burn_target(g, option)
     if kind == DECISION_DISCARD and policy == POLICY_PASSIVE:
         memset(option, 0, sizeof(OptionC))
         option.kind = OPTION_OBJECT         # the first card in hand is the first option
@@ -86,9 +87,14 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef slot_t obj
     cdef slot_t land = 0
     cdef const CardC* c
-    cdef UnitsC units
-    cdef int32_t[64] value          # of the cards that may be spells to cast: greatest first; 0: tried
-    cdef slot_t[64] spell
+    cdef UnitsC room
+    cdef const UnitsC* units
+    cdef int32_t place
+    cdef int32_t first = 0          # 65536 less the slot of the land listed first in the deck
+    cdef int32_t dearest
+    cdef int32_t limit
+    cdef bint is_land
+    cdef int32_t[65] value          # of the cards that may be spells to cast: mana value * 65536 + 65536 - slot; 0: tried
     if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or g.head.n_elsewhere or g.head.n_modified
             or g.head.players[p].n_activated or g.head.players[p].manual_mana):
         return False
@@ -100,17 +106,18 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
         c = &g.pool.cards[g.objects[obj].card]
-        if (c.dynamic_cost or c.hand_ability or c.left_half or g.pool.costs[c.cost].types & 64
-                or g.objects[obj].status & ST_MODIFIED):
+        if (c.dynamic_cost | c.hand_ability | g.objects[obj].status & ST_MODIFIED or c.left_half
+                or g.pool.costs[c.cost].types & 64):
             return False
-        if c.types & TYPE_LAND:
-            if land == 0 or obj < land:
-                land = obj
-        else:
-            value[k] = c.mana_value * 65536 + 65536 - obj
-            spell[k] = obj
-            k += 1
+        # whether a card is a land is as good as chance: no branch
+        is_land = c.types & TYPE_LAND != 0
+        place = 65536 - obj
+        value[k] = c.mana_value * 65536 + place
+        k += not is_land
+        first = place if is_land and place > first else first
     # what holds for one land card of the hand holds for all: no effect changes cards in hands (n_modified)
+    if first:
+        land = <slot_t>(65536 - first)
     if land and verify_play_land(g, p, land) == OK:
         best.kind = OPTION_PLAY_LAND
         best.a = first_alike(g, l, land)
@@ -118,23 +125,24 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     best.kind = OPTION_PASS
     if k == 0:
         return True
-    units_of(g, p, 0, &units)
+    units = units_now(g, p, &room)
+    limit = (units.most + 1) * 65536
     for _tried in range(k):
-        obj = 0
+        dearest = 0
         for i in range(k):
-            if value[i] > 0 and value[i] < (units.most + 1) * 65536 + 1 and (obj == 0 or value[i] > value[n]):
-                n = i
-                obj = spell[i]
-        if obj == 0:
+            place = value[i] if value[i] <= limit else 0
+            dearest = place if place > dearest else dearest
+        if dearest == 0:
             return True
-        if worth_casting(g, p, obj) and verify_cast(g, p, obj, 0, &units) == OK:
+        obj = <slot_t>(65536 - (dearest & 65535))
+        if worth_casting(g, p, obj) and verify_cast(g, p, obj, 0, units) == OK:
             best.kind = OPTION_CAST
             best.a = first_alike(g, l, obj)
             best.c = g.objects[obj].card
             return True
         for i in range(k):
             # its like needn't be tried again
-            if g.objects[spell[i]].card == g.objects[obj].card:
+            if g.objects[<slot_t>(65536 - (value[i] & 65535))].card == g.objects[obj].card:
                 value[i] = 0
     return True
 
@@ -151,77 +159,6 @@ cdef int32_t policy_pick(GameC* g, int policy) noexcept nogil:
 
 
 # Greedy ---------------------------------------------------------------------------------------------------------------
-
-cdef int32_t worth(const GameC* g, slot_t obj) noexcept nogil:
-    """What a permanent or card is worth: twice its power, its toughness, its mana value, and 2 for each evasion or
-    combat keyword."""
-    cdef const ObjectC* o = &g.objects[obj]
-    cdef int32_t v = mana_value_of(g, o, chars_of(g, obj))
-    cdef int k
-    if o.types & TYPE_CREATURE:
-        v += 2 * o.power + o.toughness
-        for k in range(KW_FLYING, KW_HEXPROOF + 1):
-            if (o.keywords >> k) & 1 and k != KW_DEFENDER:
-                v += 2
-    return v
-
-
-cdef bint kills(const GameC* g, slot_t obj, int32_t damage) noexcept nogil:
-    """So much damage would be lethal to a creature."""
-    cdef const ObjectC* o = &g.objects[obj]
-    return o.types & TYPE_CREATURE != 0 and can_be_destroyed(g, obj) and o.toughness - o.damage <= damage
-
-
-cdef bint beats(const GameC* g, slot_t a, slot_t b) noexcept nogil:
-    """In a fight of two, a would destroy b (first strike counts, deathtouch too)."""
-    cdef bint a_first = has(g, a, KW_FIRST_STRIKE) or has(g, a, KW_DOUBLE_STRIKE)
-    cdef bint b_first = has(g, b, KW_FIRST_STRIKE) or has(g, b, KW_DOUBLE_STRIKE)
-    cdef int32_t power = g.objects[a].power * (2 if has(g, a, KW_DOUBLE_STRIKE) else 1)
-    if b_first and not a_first and kills(g, a, g.objects[b].power):
-        return False
-    if has(g, a, KW_DEATHTOUCH) and power > 0 and can_be_destroyed(g, b):
-        return True
-    return kills(g, b, power)
-
-
-cdef uint8_t enemy(const GameC* g, uint8_t p) noexcept nogil:
-    """The first opponent still in the game."""
-    cdef uint8_t q
-    for q in range(g.head.n_players):
-        if q != p and g.head.players[q].lost == 0:
-            return q
-    return p
-
-
-cdef bint can_target(const GameC* g, uint8_t p, slot_t source, slot_t obj) noexcept nogil:
-    """The first target of a spell or Aura of p may be this permanent."""
-    cdef const CardC* c = &g.pool.cards[g.objects[source].card]
-    cdef const ModeC* mode
-    cdef CtxC ctx
-    if c.spell_ability >= 0:
-        mode = &g.pool.modes[g.pool.abilities[c.ability_first + c.spell_ability].mode_first]
-        if mode.n_targets:
-            make_ctx(&ctx, g, source, p)
-            return verify_target(g, &g.pool.targets[mode.target_first], obj, &ctx) == OK
-    return not (has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != p
-                or protected_from(g, obj, source))
-
-
-cdef int32_t best_target(const GameC* g, uint8_t p, uint8_t q, slot_t source, int32_t damage) noexcept nogil:
-    """Worth of q's best creature that so much damage of a spell of p kills (damage < 0: of the best permanent that the
-    spell can target); -1: none."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, q)
-    cdef int32_t i
-    cdef int32_t best = -1
-    cdef slot_t obj
-    for i in range(list_n(g, l)):
-        obj = <slot_t>list_at(g, l, i)
-        if damage >= 0 and not kills(g, obj, damage):
-            continue
-        if worth(g, obj) > best and can_target(g, p, source, obj):
-            best = worth(g, obj)
-    return best
-
 
 cdef bint worth_casting(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """A spell for the own main phase that would have an effect worth having."""
@@ -490,7 +427,7 @@ cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
             value = worth(g, o.a) + 2
             if g.objects[o.a].zone == ZONE_BATTLEFIELD and mine == harmful or (
                     g.objects[o.a].zone == ZONE_STACK and mine):
-                value = -1000 - value
+                value = -1000 - value if value > 0 else -1000
             elif burn and not kills(g, o.a, amount):
                 value = -1
             elif role & ROLE_PUMP and g.head.step == STEP_DECLARE_BLOCKERS:
@@ -499,6 +436,52 @@ cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
             best_value = value
             best = i
     return best
+
+
+cdef bint burn_target(GameC* g, OptionC* option) noexcept nogil:
+    """What greedy_target picks for a spell with a single target that burns a player or creature, found without listing what it
+    would not take: its own side.  False: list them."""
+    cdef uint8_t p = g.head.decision.player
+    cdef uint8_t q
+    cdef slot_t source = g.head.decision.obj
+    cdef uint16_t row = <uint16_t>g.objects[top_of_stack(g)].damage
+    cdef const StackC* s = &g.stack[row]
+    cdef const AbilityC* a = &g.pool.abilities[s.ability]
+    cdef const TargetSpecC* spec = &g.pool.targets[g.pool.modes[a.mode_first].target_first]
+    cdef uint32_t role
+    cdef int32_t amount = 0
+    cdef int32_t best = 0
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    cdef CtxC ctx
+    if (s.source != source or s.kind != ABILITY_SPELL or a.n_modes > 1 or g.pool.modes[a.mode_first].n_targets != 1
+            or spec.min != 1 or spec.max != 1 or spec.flags or not spec.players or s.targets
+            or spec.filter and g.pool.filters[spec.filter].zones != 1 << ZONE_BATTLEFIELD):
+        return False
+    role = asking_role(g, source, &amount)
+    if not role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE) or role & ROLE_PUMP:
+        return False
+    stack_ctx(g, row, &ctx)
+    memset(option, 0, sizeof(OptionC))
+    for q in range(g.head.n_players):
+        if q != p and verify_target(g, spec, TARGET_PLAYER | q, &ctx) == OK:
+            option.kind = OPTION_PLAYER     # worth 1: more than any of its own side, or a creature that it doesn't kill
+            option.a = q
+            best = 1
+            break
+    if best == 0:
+        return False
+    if spec.filter:
+        for q in range(g.head.n_players):
+            l = zone_list(g, ZONE_BATTLEFIELD, q)
+            for i in range(list_n(g, l) if q != p else 0):
+                obj = <slot_t>list_at(g, l, i)
+                if kills(g, obj, amount) and worth(g, obj) + 2 > best and verify_target(g, spec, obj, &ctx) == OK:
+                    best = worth(g, obj) + 2
+                    option.kind = OPTION_OBJECT
+                    option.a = obj
+    return True
 
 
 cdef bint attacks_now(const GameC* g, slot_t obj) noexcept nogil:

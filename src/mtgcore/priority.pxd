@@ -20,13 +20,10 @@ cdef inline slot_t top_of_stack(const GameC* g) noexcept nogil:
 
 cdef inline bint activated_in_play(const GameC* g) noexcept nogil:
     """Some permanent has an activated ability, or effects may have given one, or permission to do something."""
-    cdef uint8_t q
-    if (g.head.static_kinds & CASTING_STATICS) or g.head.n_static or g.head.n_modified or g.head.n_elsewhere:
-        return True
-    for q in range(g.head.n_players):
-        if g.head.players[q].n_activated:
-            return True
-    return False
+    cdef const PlayerC* p = g.head.players
+    # who isn't in the game has none
+    return (g.head.n_static | g.head.n_modified | g.head.n_elsewhere | p[0].n_activated | p[1].n_activated | p[2].n_activated
+            | p[3].n_activated) != 0 or (g.head.static_kinds & CASTING_STATICS) != 0
 
 
 cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:

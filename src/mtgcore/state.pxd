@@ -206,10 +206,12 @@ cdef inline void rows_cut(GameC* g, int section, uint32_t n) noexcept nogil:
 cdef inline void frame_pop(GameC* g) noexcept nogil:
     """The top frame is done; its registers are freed."""
     cdef uint32_t top = g.head.sections[SECTION_FRAMES].n - 1
+    cdef const list_t* l = g.frames[top].lists
     cdef int i
-    for i in range(4):
-        if g.frames[top].lists[i]:
-            list_free(g, g.frames[top].lists[i])
+    if l[0] | l[1] | l[2] | l[3]:
+        for i in range(4):
+            if l[i]:
+                list_free(g, l[i])
     g.head.sections[SECTION_FRAMES].n = top
     fence_off(&g.frames[top], sizeof(FrameC))
 

@@ -162,18 +162,24 @@ cdef status_t game_copy(GameC* to, const GameC* g) noexcept nogil:
     """Copy head and live rows; `to` keeps its block when it is large enough."""
     cdef HeadC* head = to.head
     cdef const SectionC* s
+    cdef uint32_t empty = 0                 # bit per section of which there is only the null row, here and there at the same place
     cdef int i
     if head == NULL or head.bytes < g.head.bytes or MTG_DEBUG and to.moving:
         head = <HeadC*>malloc(g.head.bytes)
         if head == NULL:
             return FULL_MEMORY
         free(to.head)
+    else:
+        for i in range(N_SECTIONS):
+            s = &g.head.sections[i]
+            empty |= <uint32_t>(s.n == 1 and head.sections[i].offset == s.offset) << i
     fence_open(head, g.head.bytes)
     fence_free_lists(g, False)
     memcpy(head, g.head, sizeof(HeadC))
     for i in range(N_SECTIONS):
         s = &g.head.sections[i]
-        memcpy(<char*>head + s.offset, <const char*>g.head + s.offset, s.n * row_size(i))
+        if not empty >> i & 1:
+            memcpy(<char*>head + s.offset, <const char*>g.head + s.offset, s.n * row_size(i))
     fence_free_lists(g, True)
     bind(to, head)
     fence_rows(to)

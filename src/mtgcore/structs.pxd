@@ -670,3 +670,6 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint64_t log_mask              # kinds of events that are logged: they are heard as if an ability listened
     uint8_t moving                 # debug builds, MTG_MOVE set: every call that could move the block moves it
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
+    void* units_kept               # of the playout that runs: UnitsC that mana.units_now keeps
+    uint32_t units_at              # head.changes when they were counted, + 1; 0: nothing is kept
+    uint8_t units_player           # whose they are

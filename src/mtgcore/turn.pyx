@@ -564,6 +564,29 @@ cdef bint uneventful_turn(GameC* g) noexcept nogil:
     return True
 
 
+cdef bint plain_beginning(GameC* g) noexcept nogil:
+    """Untap, upkeep and draw in which nothing can happen but untapping and drawing: begun and ended with nothing between.
+    True: the turn stands where it first differs from that, or at the end of the draw step."""
+    cdef uint8_t p = g.head.active_player
+    cdef uint64_t heard_kinds = (<uint64_t>1 << EV_UNTAP) | (<uint64_t>1 << EV_DRAW) | (<uint64_t>1 << EV_ZONE_CHANGE)
+    if (g.head.listen & heard_kinds or g.head.replace or g.head.n_effects or g.pool.phasing or g.pool.echo or g.head.turn == 1
+            or g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g)):
+        return False
+    g.head.lasting = 0                      # steps begin with an empty stack
+    g.head.priority_player = p
+    g.head.n_passed = 0
+    note_players(g)
+    untap_all(g)                            # nothing hears or replaces it, so nothing waits for it
+    if not quiet(g) or steps_to_visit(g, STEP_UPKEEP, False) & (1 << STEP_UPKEEP):
+        g.head.phase_state = AT_END
+        return True
+    g.head.step = STEP_DRAW
+    g.head.draws_before = g.head.players[p].cards_drawn
+    do_draw(g, p)
+    g.head.phase_state = AT_END if quiet(g) and nobody_acts(g) else AT_CHECK
+    return True
+
+
 cdef status_t ask_priority(GameC* g, uint8_t p) noexcept nogil:
     """Ask a player for priority.  OK: it could only pass and has passed, or a built-in player has answered at once, as it
     would if asked from outside; the loop goes on.  Else DECIDE."""
@@ -594,6 +617,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
     cdef status_t st
     cdef uint8_t p
     cdef uint8_t state
+    cdef bint own_main
     if g.head.turn == 0 and g.head.phase_state != AT_TURN_PROPOSED:
         st = pregame_step(g)
         if st == OK:
@@ -626,7 +650,8 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
             g.head.phase_state = AT_PRIORITY
         if state == AT_PRIORITY:
             p = g.head.priority_player
-            if sorcery_timing(g, p) and g.head.players[p].stops_own >> g.head.step & 1:
+            own_main = sorcery_timing(g, p)
+            if own_main and g.head.players[p].stops_own >> g.head.step & 1:
                 st = ask_priority(g, p)     # whatever the others could do, the active player is asked first
                 if st != OK:
                     return st
@@ -636,7 +661,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                     resolve_top(g)
                 else:
                     g.head.phase_state = AT_END
-            elif stops_here(g, p) and (sorcery_timing(g, p) or not surely_passes(g, p)):
+            elif stops_here(g, p) and (own_main or not surely_passes(g, p)):
                 st = ask_priority(g, p)
                 if st != OK:
                     return st
@@ -645,7 +670,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
             if n_frames(g):
                 return PENDING
         elif state == AT_BEGINNING or state == AT_PHASE_PROPOSED or state == AT_STEP_PROPOSED:
-            if g.head.step == STEP_UNTAP and state == AT_BEGINNING and uneventful_turn(g):
+            if g.head.step == STEP_UNTAP and state == AT_BEGINNING and (uneventful_turn(g) or plain_beginning(g)):
                 continue
             if state != AT_BEGINNING or g.head.replace & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE)):
                 st = propose_step(g)

@@ -45,6 +45,7 @@ cdef void no_longer_new(GameC* g) noexcept nogil:
     """CR 302.6 (2007: 212.3f) asks for control since the turn began: that holds even if nothing untaps."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
     cdef int32_t i
+    g.head.changes += 1
     for i in range(list_n(g, l)):
         g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_SICK
     note_status(g)

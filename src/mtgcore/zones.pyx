@@ -605,7 +605,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     w[j] = w[n - 1]
     o = &g.objects[obj]
     c = &g.pool.cards[o.card]
-    if o.char_row or o.status or o.counters or o.memory or c.watch_zones:
+    if o.char_row | o.status | o.counters | o.memory | c.watch_zones:
         w[n - 1] = obj
         if head.library_known[p] == 0:
             head.library_known[p] = 1

@@ -63,6 +63,7 @@ FLOORS = [
     "pregame",
     "turn",
     "engine",
+    "worth",
     "policy",
     "playout",
     "invariants",
