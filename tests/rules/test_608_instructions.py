@@ -577,3 +577,20 @@ def test_an_ability_names_what_gives_it(rules):
     s.resolve()
     assert guarded.zone == "graveyard"
     assert bear.tapped
+
+
+@rule("614.12a")
+@every_ruleset
+def test_a_token_copy_remembers_what_was_paid_as_it_entered(rules):
+    s = with_lands(rules, "UUBBBBBB")
+    minion, dance = s.hand(0, "Minion of the Wastes"), s.hand(0, "Dance of Many")
+    s.begin()
+    s.choose("choose", 5)
+    s.cast(minion)
+    s.resolve()
+    s.cast(dance)
+    s.choose("target", minion)
+    s.choose("choose", 3)
+    s.resolve_all()
+    assert [m.power_toughness for m in s.find_all("Minion of the Wastes")] == [(5, 5), (3, 3)]
+    assert s.players[0].life == 12

@@ -9,6 +9,7 @@ from mtg.keywords import (
     absorb,
     bloodthirst,
     bushido,
+    cumulative_upkeep,
     fading,
     flying,
     frenzy,
@@ -23,7 +24,7 @@ from mtg.keywords import (
     transfigure,
     vanishing,
 )
-from mtg.scenario import creature, instant
+from mtg.scenario import creature, instant, permanent
 from mtg.script import words as w
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, refused, rule
@@ -318,6 +319,24 @@ def test_vanishing_sacrifices_as_the_last_counter_goes(scenario, rules):
     assert (wisp.on_battlefield, len(s.stack)) == (True, 1)
     s.resolve()
     assert wisp.zone == "graveyard"
+
+
+@every_ruleset
+@rule("702.24a", "502.13a")
+def test_cumulative_upkeep_grows_with_each_age_counter(scenario, rules):
+    s = scenario(rules)
+    wall = s.battlefield(0, permanent(cumulative_upkeep("{1}"), name="Barrier"))
+    plains = lands(s, 0, "Plains", 2)
+    s.begin()
+    for n in (1, 2):
+        to_upkeep(s, 0)
+        s.choose("yes or no", True)
+        s.resolve()
+        assert wall.counters == {"age": n}
+        assert sum(land.tapped for land in plains) == n
+    to_upkeep(s, 0)
+    s.resolve()
+    assert wall.zone == "graveyard"
 
 
 # Graveyards and libraries
