@@ -590,7 +590,7 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_CAN_ATTACK_AS_THOUGH = 91
     CE_PLAYER_PROTECTION_NAME = 92  # who has protection from the name remembered under key a
     CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays amount generic
-    CE_CANT_BE_TARGETED = 95  # by spells and abilities that a (Who) controls
+    CE_CANT_BE_TARGETED = 97  # by spells and abilities that a (Who) controls
     CE_PROTECTION_LINKED_TYPES = 94  # protection from the card types of the object remembered under key a
     CE_MUST_BLOCK = 96        # of an effect: the affected object blocks the source of the effect if able
     CE_PAY_WITH = 95          # of this spell: objects matching filter b pay for mana of its cost, tapped or exiled (a: CostPartKind); mask 1: for a
