@@ -1,4 +1,4 @@
-"""What has happened this turn; what abilities of one object have to do with each other.  CR 603, 607 (2007: 410, 217.7c)."""
+"""What has happened this turn; abilities of one object that belong together.  CR 603, 607 (2007: 410, 217.7c)."""
 
 from __future__ import annotations
 
