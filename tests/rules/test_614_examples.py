@@ -133,6 +133,6 @@ def test_614_13_what_enters_cannot_be_exiled_by_how_it_enters(scenario, rules, t
     what = w.each(wanted) if together else w.target(wanted)
     spell = s.hand(0, sorcery(w.put_onto_battlefield(what), name="Zombify"))
     s.begin()
-    s.cast(spell, targets=None if together else [ghoul])
+    s.cast(spell, targets=[] if together else [ghoul])
     s.resolve()
     assert (ghoul.zone, bear.zone) == ("battlefield", "battlefield" if together else "exile")
