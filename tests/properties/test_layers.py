@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -126,6 +127,15 @@ def test_core_agrees_with_reference(seed: int) -> None:
         game, low = build(world, number)
         game.apply()
         compare(game, low, world, evaluate(world, rules), (seed, rules.name))
+
+
+@pytest.mark.xfail(reason="whether a land type comes again under 2011 and current: core or reference is wrong", strict=True)
+def test_a_world_on_which_they_still_differ() -> None:
+    world = draw_world(82618312)
+    for number, rules in enumerate(RULES):
+        game, low = build(world, number)
+        game.apply()
+        compare(game, low, world, evaluate(world, rules), rules.name)
 
 
 class Story:
