@@ -129,7 +129,7 @@ def test_core_agrees_with_reference(seed: int) -> None:
         compare(game, low, world, evaluate(world, rules), (seed, rules.name))
 
 
-@pytest.mark.xfail(reason="whether a land type comes again under 2011 and current: core or reference is wrong", strict=True)
+@pytest.mark.xfail(reason="a land that gets its type after it became one: core or reference is wrong", strict=True)
 def test_a_world_on_which_they_still_differ() -> None:
     world = draw_world(82618312)
     for number, rules in enumerate(RULES):
