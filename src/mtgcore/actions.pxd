@@ -21,7 +21,6 @@ cdef void result_add(GameC* g, slot_t obj) noexcept nogil
 # Single verbs: a batch of one event.
 cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil
 cdef status_t do_draw(GameC* g, uint8_t p) noexcept nogil
-cdef status_t do_gain_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil
 cdef status_t do_lose_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil
 cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil
 # Verbs that nothing replaces.

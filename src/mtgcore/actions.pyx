@@ -700,12 +700,6 @@ cdef status_t do_draw(GameC* g, uint8_t p) noexcept nogil:
     return run_batch(g, first)
 
 
-cdef status_t do_gain_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
-    cdef uint32_t first = batch_begin(g)
-    propose(g, EV_GAIN_LIFE, p, 0, 0, amount, 0)
-    return run_batch(g, first)
-
-
 cdef status_t do_lose_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
     cdef uint32_t first = batch_begin(g)
     propose(g, EV_LOSE_LIFE, p, 0, 0, amount, 0)

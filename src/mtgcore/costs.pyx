@@ -9,8 +9,8 @@ from mtgcore.zones cimport EVERYONE, fix_library, see
 from mtgcore.actions cimport (
     batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, propose_move, run_batch)
 from mtgcore.mana_sources cimport UnitsC
-from mtgcore.mana cimport units_of
-from mtgcore.mana cimport TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of
+from mtgcore.mana cimport (
+    TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of, units_of)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 
@@ -281,11 +281,6 @@ cdef status_t pay_number(GameC* g, uint32_t f, const CostPartC* part, int32_t n)
         for i in range(g.head.n_players):
             if i != p and g.head.players[i].lost == 0:
                 propose(g, EV_GAIN_LIFE, <uint8_t>i, 0, source, n, EF_COST)
-    elif part.kind == COST_EXILE_TOP:
-        fix_library(g, p)
-        for i in range(n):
-            l = zone_list(g, ZONE_LIBRARY, p)
-            propose_move(g, <slot_t>list_at(g, l, list_n(g, l) - 1 - i), ZONE_EXILE, p, EF_COST)
     elif part.kind == COST_DISCARD_HAND:
         l = zone_list(g, ZONE_HAND, p)
         for i in range(list_n(g, l)):
@@ -348,7 +343,6 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
     cdef TotalC total
     cdef CtxC ctx
     cdef int32_t n
-    cdef int32_t i
     cdef uint8_t p = g.frames[f].player
     cdef slot_t source = g.frames[f].source
     cdef slot_t obj
@@ -362,8 +356,8 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
                 st = choose_cost_symbols(g, f)
                 if st != OK:
                     return st
-            i = frame_total(g, f, &total)
-            st = make_and_pay(g, p, <slot_t>i, &total)
+            obj = frame_total(g, f, &total)
+            st = make_and_pay(g, p, obj, &total)
             if st != OK:
                 return st
             g.frames[f].state = 1
@@ -375,17 +369,6 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
         part = &g.pool.cost_parts[c.part_first + g.frames[f].i]
         cost_ctx(g, f, &ctx)
         n = g.frames[f].x if pays_x(part) else evaluate(g, part.amount, &ctx) * g.frames[f].amount
-        if part.kind == COST_EXILE_TOP and g.frames[f].j == 0:
-            g.frames[f].j = 1
-            st = pay_number(g, f, part, n)
-            if st != OK:
-                return st
-        if part.kind == COST_EXILE_TOP:
-            for i in range(0, list_n(g, g.head.result_list), 2):
-                remember_cost(g, f, <slot_t>list_at(g, g.head.result_list, i))     # as the cards that they are in exile
-            g.frames[f].i += 1
-            g.frames[f].j = 0
-            continue
         if part_zone(part) == ZONE_NOWHERE:
             g.frames[f].i += 1
             if part.kind == COST_SACRIFICE_HOST or part.kind == COST_TAP_HOST:

@@ -157,8 +157,6 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_HAS_ACTIVATED = 65536  # counted in its controller's n_activated
     ST_WATCHES = 131072       # stands in one of the lists of watchers
     ST_CANT_REGENERATE = 262144
-    ST_UNBLOCKABLE_NOW = 524288
-    ST_WAS_BLOCKED = 1048576  # became blocked this combat, though its blockers may be gone
     ST_DAMAGED = 2097152      # dealt damage this turn
     ST_COMBAT_DAMAGE = 4194304  # a combat damage assignment on the stack (2007: 310.3)
     ST_ATTACKED = 8388608     # attacked this turn
@@ -166,7 +164,6 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_ECHO_SEEN = 67108864   # ST_ECHO_DUE, and its controller's upkeep has begun since
     ST_TARGETED = 134217728   # became the target of a spell or ability this turn
     ST_BLOCKED_ONE = 268435456  # blocked this turn
-    ST_FREE = 33554432        # a free row
 
 cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers after everything else (613.11; 2007: 418.5k)
     RS_CANT_ATTACK = 1
@@ -183,7 +180,6 @@ cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers
     RS_AS_THOUGH_NOT_DEFENDER = 2048
     RS_AS_THOUGH_NO_SHADOW = 4096  # blocks creatures with shadow as though they had none
     RS_AS_THOUGH_SHADOW = 8192     # blocks creatures with shadow as though it had shadow
-    RS_NOT_LOSE_ABILITIES = 16384
     RS_NO_DAMAGE_DEALT = 32768     # deals no combat damage
     RS_TOUGHNESS_DAMAGE = 65536
     RS_MUST_BE_BLOCKED = 131072
@@ -255,9 +251,7 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_MILL = 40
     EV_BEGIN_PHASE = 41       # proposed only: player = active player, amount = its first Step
     EV_REVEAL = 42
-    EV_TRANSFORM = 43
     EV_LINKED_PAYMENT = 44
-    EV_WIN_GAME = 45
     EV_ENTERS = 46            # proposed only: obj would enter the battlefield (enters tapped / with counters / as a copy)
     EV_BECOMES_UNBLOCKED = 47  # attacks and isn't blocked: obj, at declare blockers
     EV_DRAW_GAME = 48         # proposed only: the game would be a draw
@@ -288,10 +282,7 @@ cpdef enum EventFlag:
     EF_SHUFFLED_IN = 131072
     EF_LETHAL_DAMAGE = 262144
     EF_ATTACKING = 524288     # enters attacking
-    EF_CONTROLLER_SET = 1048576  # the event's player is whose control it enters under
-    EF_IS_REPLACED = 2097152
     EF_DONE = 4194304         # dropped from its batch: replaced by nothing
-    EF_CYCLED = 8388608
     EF_COST = 16777216        # paid as a cost
     EF_SUSPENDED = 33554432
     EF_CANT_REDIRECT = 67108864
@@ -308,7 +299,6 @@ cpdef enum TriggerSubject:    # TriggerC.subject: what the event's object must b
     SUBJECT_LINKED = 5        # one of the objects remembered by this under key a
 
 cpdef enum TriggerSource:     # TriggerC.source_is_this: what the event's source must be
-    SOURCE_ANY = 0
     SOURCE_THIS = 1
     SOURCE_HOST = 2
     SOURCE_DELAYED = 3        # one of the objects that the delayed trigger is about
@@ -324,7 +314,6 @@ cpdef enum AbilityFlag:
     AF_SORCERY = 2            # activate only any time you could cast a sorcery
     AF_ONCE_A_TURN = 4        # of a trigger: only on the first such event of its object each turn
     AF_ANY_PLAYER = 8         # any player may activate
-    AF_OPTIONAL = 16          # "you may" about the whole effect
     AF_YOUR_TURN = 32
     AF_UPKEEP = 64            # only during your upkeep
     AF_COMBAT_ONLY = 128
@@ -334,14 +323,12 @@ cpdef enum AbilityFlag:
     AF_ADDITIONAL = 2048      # static on a spell: additional or alternative cost row
     AF_LOYALTY = 4096
     AF_SIMPLE_MANA = 8192     # "{T}: add one mana of a type in mana_mask", no other cost, no other effect
-    AF_HIDDEN_ZONE = 16384
     AF_SPECIAL = 32768        # a special action (suspend, morph): no stack (116; 2007: 408.2)
     AF_BEFORE_ATTACKERS = 65536
     AF_BEFORE_BLOCKERS = 131072
     AF_CYCLING = 262144
     AF_EQUIP = 524288
     AF_AURA_SPELL = 1048576   # enchant: the spell's target becomes what it is attached to
-    AF_REFLEXIVE = 2097152
     AF_DECLARE_ATTACKERS = 4194304
     AF_OPPONENT_TURN = 8388608
     AF_ENTWINE = 16777216     # spell: all modes are chosen if the optional cost PAID_ENTWINED was paid
@@ -428,7 +415,6 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_EXISTS = 35            # an object matching filter exists
     EX_YOUR_TURN = 36         # the active player is who
     EX_STEP = 37              # a: bit mask of steps
-    EX_DEVOTION = 38
     EX_LAST_COUNT = 39        # number of objects in register a
     EX_DID = 40               # "if you do": the last optional op was carried out
     EX_MEMORY = 41            # number remembered by the source under key a
@@ -439,7 +425,6 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_ATTACKING = 46
     EX_ATTACHED = 47          # ref is attached to something
     EX_IN_ZONE = 48           # ref is in a zone of bit mask a
-    EX_SHARED_COLOR = 49
     EX_DAMAGE_DEALT = 50      # marked damage on ref
     EX_DIV = 51               # a / b rounded down
     EX_TARGET_COUNT = 52      # number of chosen targets of spec a
@@ -458,7 +443,6 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_CONST_COLOR = 65       # a colour bit chosen and remembered by the source under key a
     EX_NUMBER_CHOSEN = 66
     EX_TOP_MATCHES = 67       # top card of who's library matches filter
-    EX_COUNT_HISTORY = 68
     EX_LANDS_ENTERED = 69     # lands that entered the battlefield under who's control this turn
     EX_FIRST_DRAW_OF_STEP = 70  # the event is the first card its player draws in their own draw step
     EX_SAME_COLORS = 71       # the objects of ref all have the same colours
@@ -477,9 +461,6 @@ cpdef enum PaidFlag:          # how a spell was cast
     PAID_FROM_HAND = 256
     PAID_EVOKE = 512
     PAID_EXILE_AFTER = 1024   # exiled instead of going anywhere else as it leaves the stack
-    PAID_UNEARTH = 2048
-    PAID_HALF_LEFT = 4096
-    PAID_HALF_RIGHT = 8192
     PAID_HASTE = 16384
     PAID_ENTWINED = 32768
 
@@ -582,12 +563,9 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_DAMAGE_CANT_BE_PREVENTED = 83
     CE_CANT_TRIGGER = 84      # abilities of objects matching filter entering don't trigger
     CE_CANT_ACTIVATE = 85     # activated abilities of objects matching filter can't be activated
-    CE_TAPS_FOR_MORE = 86
-    CE_ENTERS_KIND = 87       # see ReplaceC
     CE_CANT_LOSE = 88
     CE_CANT_WIN = 89
     CE_REPLACE = 90           # a: ReplaceC row
-    CE_CAN_ATTACK_AS_THOUGH = 91
     CE_PLAYER_PROTECTION_NAME = 92  # who has protection from the name remembered under key a
     CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays amount generic
     CE_CANT_BE_TARGETED = 97  # by spells and abilities that a (Who) controls
@@ -604,8 +582,6 @@ cpdef enum PlayerRule:
     PR_LIFE_DOESNT_LOSE = 16  # doesn't lose the game for having 0 or less life
     PR_CANT_CAST = 32
     PR_CANT_PLAY_LANDS = 64
-    PR_DRAW_LIMIT = 256
-    PR_CAST_AS_FLASH = 512
     PR_ONLY_SORCERY_TIMING = 1024
     PR_NO_MANA_EMPTY = 2048
     PR_DAMAGE_CANT_BE_PREVENTED = 4096
@@ -626,7 +602,6 @@ cpdef enum Duration:
     UNTIL_USED = 9            # one use, and at the latest end of turn
     UNTIL_LOSE_CONTROL = 10
     UNTIL_OBJECT_LEAVES = 11
-    WHILE_STATIC = 12         # comes from a static ability; never stored
     UNTIL_CONTROLLERS_NEXT_UNTAP = 13  # until the next untap step of the affected object's controller
 
 cpdef enum ReplaceKind:       # how a replacement or prevention effect changes its event (614-616; 2007: 419)
@@ -666,7 +641,6 @@ cpdef enum ChooseKind:
     CHOOSE_NUMBER = 5
     CHOOSE_PLAYER = 6
     CHOOSE_CARD_TYPE = 7
-    CHOOSE_OBJECT = 8
     CHOOSE_COLOR_WORD_PAIR = 9
     CHOOSE_LAND_WORD_PAIR = 10
     CHOOSE_TYPE_PAIR = 11
@@ -727,28 +701,19 @@ cpdef enum OptionKind:
     OPTION_MANA = 22          # a: slot, b: ability index, c: mana type
     OPTION_KEEP = 23
     OPTION_MULLIGAN = 24
-    OPTION_PAY = 25
-    OPTION_CANCEL = 26
     OPTION_CARD_TYPE = 27
 
 cpdef enum FrameKind:
     FRAME_NONE = 0
-    FRAME_GAME = 1            # start of the game, mulligans, then one turn after the other
-    FRAME_TURN = 2
-    FRAME_PRIORITY = 3
     FRAME_CAST = 4
     FRAME_ACTIVATE = 5
     FRAME_RESOLVE = 6
     FRAME_OPS = 7             # a program running
-    FRAME_TRIGGERS = 8        # putting triggered abilities on the stack
     FRAME_EVENTS = 9          # a batch of proposed events being replaced
     FRAME_ATTACKERS = 10
     FRAME_BLOCKERS = 11
     FRAME_DAMAGE = 12
     FRAME_COST = 13           # paying the parts of a cost
-    FRAME_TARGETS = 14
-    FRAME_DISCARD = 15
-    FRAME_SBA = 16
     FRAME_ENTERS = 17
 
 cpdef enum Policy:
@@ -766,7 +731,6 @@ cpdef enum Reason:
     REASON_EFFECT = 5
     REASON_MEMORY = 6
     REASON_LOOP = 7
-    REASON_CONCEDED = 8
 
 cpdef enum CounterKind:       # further kinds are numbered by the pool from COUNTER_FIRST_NAMED on
     COUNTER_NONE = 0
@@ -848,8 +812,6 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_POISON = 49
     OP_PREVENT = 50           # start replacement/prevention effect: a: ReplaceC row; amount fixed; ref/who protected; c: Duration; RE_REDIRECT:
                               # b/flags: Ref and arg of what it is dealt to instead, remembered
-    OP_ADD_PHASE = 51
-    OP_END_TURN = 52
     OP_BLOCK = 53             # ref blocks the source this turn if able
     OP_BECOME_BLOCKED = 54    # attacking creatures ref
     OP_SUSPEND = 55           # ref to exile (if it isn't there) with amount time counters; b: first ContinuousC, c: number of parts that it gains if
@@ -867,16 +829,12 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_EMPTY_MANA = 66
     OP_PLAY_EXILED = 67       # who may play ref for duration c
     OP_CREATE_COPY_TOKEN = 68  # who, amount tokens that copy ref
-    OP_NOTE = 69              # amount register from last op result
     OP_MANA_OF_SOURCE = 70     # add mana of any type the event's land produced
     OP_CHOOSE_TARGET_REG = 71  # register c = the objects of ref/arg
     OP_REORDER_TOP = 72       # who scries amount: looks at the top cards, puts any on the bottom, the rest back in any order
     OP_SKIP_UNTAP = 73        # ref doesn't untap during its controller's next untap step
-    OP_COUNTERS_DOUBLE = 74
-    OP_GAIN_CONTROL_UNTIL = 75
     OP_REVEAL_UNTIL = 76      # who reveals cards from the top until one matches filter a: it in register 0, the others in register 1
     OP_DISCARD_HAND = 77
-    OP_EXCHANGE_LIFE = 78
     OP_CASCADE = 79
     OP_CREATE_TOKEN_PT = 80   # as OP_CREATE_TOKEN; b: expression, its power and toughness
     OP_MANA_OF_COLORS = 81    # who adds amount mana of one of the colours of ref, chosen
@@ -918,7 +876,6 @@ cpdef enum FilterSpecial:     # what a term asks beyond the masks; special_arg b
     FS_ATTACHED_TO_MATCH = 20  # attached to an object that matches filter arg
     FS_PAID = 21              # a spell cast the way PaidFlag arg says, or a permanent that was such a spell
     FS_HAS_X = 22             # its mana cost contains {X}
-    FS_HISTORIC_BLOCK = 23    # blocked this turn
     FS_CONTROLLED_SINCE_TURN = 24  # its controller has controlled it continuously since the turn began
     FS_LEAST_MANA_VALUE = 25  # none that matches filter arg has a lower mana value
     FS_UNBLOCKED = 26         # attacking and not blocked

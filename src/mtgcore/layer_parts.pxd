@@ -24,7 +24,6 @@ cdef struct ApplyC:                 # a part of an effect, its words read throug
     int32_t timestamp
     uint8_t controller
 
-cdef const CardC* copiable_card(const GameC* g, slot_t obj) noexcept nogil    # the row its copiable values come from
 # its CharC row, made if needed; 0: no memory
 cdef uint16_t own_chars(GameC* g, slot_t obj) noexcept nogil
 cdef void drop_chars(GameC* g, slot_t obj) noexcept nogil

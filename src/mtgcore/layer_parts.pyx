@@ -9,11 +9,6 @@ from mtgcore.filters cimport ability_count, ability_row, has_bit
 from mtgcore.layer_reads cimport is_simple_static
 
 
-cdef const CardC* copiable_card(const GameC* g, slot_t obj) noexcept nogil:
-    cdef const ObjectC* o = &g.objects[obj]
-    return &g.pool.cards[g.chars[o.char_row].copiable if o.char_row else o.card]
-
-
 cdef void fill_chars(GameC* g, uint16_t row, uint16_t card, int32_t timestamp) noexcept nogil:
     """A CharC row as its card prints it.  Keeps the lists' room."""
     cdef const CardC* c = &g.pool.cards[card]
