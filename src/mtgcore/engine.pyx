@@ -106,7 +106,10 @@ cdef void stop_capped(GameC* g) noexcept nogil:
     g.head.over = 1
     g.head.result = 0
     g.head.winner = NOBODY
-    g.head.reason = REASON_STEPS if g.failure == FULL_STEPS else REASON_MEMORY
+    if g.failure == UNPAID:
+        g.head.reason = REASON_PAYMENT
+    else:
+        g.head.reason = REASON_STEPS if g.failure == FULL_STEPS else REASON_MEMORY
     g.head.decision.kind = DECISION_NONE
 
 

@@ -29,6 +29,7 @@ cpdef enum Status:
     FULL_ROWS = 40      # more than 65,535 rows of a section: the game ends as capped
     FULL_MEMORY = 41
     FULL_STEPS = 42
+    UNPAID = 43         # a cost that was found payable can't be paid: the game ends as capped
     BAD_PROGRAM = 50
 
 cpdef enum Zone:
@@ -731,6 +732,7 @@ cpdef enum Reason:
     REASON_EFFECT = 5
     REASON_MEMORY = 6
     REASON_LOOP = 7
+    REASON_PAYMENT = 8
 
 cpdef enum CounterKind:       # further kinds are numbered by the pool from COUNTER_FIRST_NAMED on
     COUNTER_NONE = 0

@@ -31,6 +31,7 @@ class Status(IntFlag):
     FULL_ROWS = 40
     FULL_MEMORY = 41
     FULL_STEPS = 42
+    UNPAID = 43
     BAD_PROGRAM = 50
 
 OK: Status
@@ -52,6 +53,7 @@ ILLEGAL_CONDITION: Status
 FULL_ROWS: Status
 FULL_MEMORY: Status
 FULL_STEPS: Status
+UNPAID: Status
 BAD_PROGRAM: Status
 
 class Zone(IntFlag):
@@ -1413,6 +1415,7 @@ class Reason(IntFlag):
     REASON_EFFECT = 5
     REASON_MEMORY = 6
     REASON_LOOP = 7
+    REASON_PAYMENT = 8
 
 REASON_TURNS: Reason
 REASON_LIFE: Reason
@@ -1422,6 +1425,7 @@ REASON_STEPS: Reason
 REASON_EFFECT: Reason
 REASON_MEMORY: Reason
 REASON_LOOP: Reason
+REASON_PAYMENT: Reason
 
 class CounterKind(IntFlag):
     COUNTER_NONE = 0

@@ -342,7 +342,7 @@ cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, c
     if units.n_kinds == 1 and units.n_sources == 0 and not cost.types & 128:
         if (units.kind[0] & cost.types) != cost.types:
             return ILLEGAL_COST
-    elif cost.types:
+    elif cost.types or units.n_sources:     # `most` counts what a source makes on top of the unit it gives up
         total_of(g, c.cost, 0, &total)
         if not can_pay(units, &total):
             return ILLEGAL_COST

@@ -337,6 +337,13 @@ cdef bint pay_fee(GameC* g, uint8_t p, slot_t but, const TotalC* total, const So
     return True
 
 
+cdef status_t unpaid(GameC* g) noexcept nogil:
+    """A cost that was found payable isn't any more: a source used up for it was needed otherwise too.  Going back to before the
+    announcement (601.2h, 732.1; 2007: 409.1i, 422.1) isn't done: the game is stopped and counted apart, nothing goes unpaid."""
+    g.failure = UNPAID
+    return OVER
+
+
 cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil:
     """CR 601.2g-h (2007: 409.1g-h): mana abilities are activated while the cost is paid.  A plain source is tapped at once;
     another's ability gets a frame, and the payment is looked at anew when that is done."""
@@ -346,7 +353,7 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total)
     cdef uint32_t f
     while not pay_mana(g, p, but, total):
         if next_source(g, p, but, total, &s, &alternative) <= 0:
-            return OK
+            return unpaid(g)
         if s.index < 0:
             t = 0
             while not (s.mask[alternative * MAX_RUNS] >> t) & 1:
@@ -354,7 +361,7 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total)
             tap_into_pool(g, p, but, s.obj, 1 << t, total)
             continue
         if s.fee and not pay_fee(g, p, but, total, &s, alternative):
-            return OK
+            return unpaid(g)
         f = frame_push(g, FRAME_ACTIVATE)
         g.frames[f].player = p
         g.frames[f].controller = p

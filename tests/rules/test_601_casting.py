@@ -33,6 +33,23 @@ def test_601_2a_the_card_goes_to_the_stack_and_then_where_it_belongs(scenario, r
 
 
 @every_ruleset
+@rule("601.2h", "118.3")
+@pytest.mark.parametrize("lands", [["Shivan Reef"], ["Island", "Shivan Reef"], ["Adarkar Wastes", "Shivan Reef"]])
+def test_118_3_a_land_with_two_mana_abilities_pays_for_one_mana(scenario, rules, lands):
+    for generic in (len(lands), len(lands) + 1):
+        s = scenario(rules)
+        sources = [s.battlefield(0, land) for land in lands]
+        bear = s.hand(0, creature(2, 2, cost=f"{{{generic}}}"))
+        s.begin()
+        if generic > len(lands):
+            with refused(E.ILLEGAL_COST):
+                s.cast(bear)
+        else:
+            s.cast(bear)
+            assert all(land.tapped for land in sources)
+
+
+@every_ruleset
 @rule("601.2c")
 def test_601_2c_a_spell_without_a_legal_target_cannot_be_cast(scenario, rules):
     s = scenario(rules)
