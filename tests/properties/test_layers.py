@@ -133,7 +133,7 @@ def test_core_agrees_with_reference(seed: int) -> None:
 @pytest.mark.parametrize(
     "seed",
     [
-        # a condition counts objects without abilities; what has a basic land type and becomes a land gains a mana ability
+        # a condition counts objects without abilities; what becomes a land has the mana abilities of its land types
         82618312,
     ],
 )
