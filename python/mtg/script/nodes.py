@@ -384,6 +384,7 @@ class Replacing(Node):
     self_replacement: bool = False
     uses: int = 0
     condition: Expr | None = None
+    duration: int = 0  # of what it makes last (Duration); 0: for good
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -433,6 +434,11 @@ class Mode(Node):
 @dataclass(frozen=True, slots=True)
 class AbilityNode(Node):
     """Base of abilities."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThisAbility(AbilityNode):
+    """ "This ability": the very one in whose text it stands."""
 
 
 @dataclass(frozen=True, slots=True)
