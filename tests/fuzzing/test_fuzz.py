@@ -99,13 +99,13 @@ def test_a_game_without_end_is_named(monkeypatch) -> None:
     assert "no end" in report.failures[0].fault
 
 
-def _dies(pipe, shared, _n, _seed, first, _threads) -> None:
+def _dies(pipe, shared, _n, _seed, first, _threads, _most) -> None:
     shared[0] = first
     pipe.send("begun")
     os._exit(3)
 
 
-def _hangs(pipe, shared, _n, _seed, first, _threads) -> None:
+def _hangs(pipe, shared, _n, _seed, first, _threads, _most) -> None:
     import time
 
     shared[0] = first + 1
