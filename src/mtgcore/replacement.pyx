@@ -192,6 +192,14 @@ cdef bint division(GameC* g, uint32_t f, const CandidateC* c, int32_t left, int3
     return low[0] < high[0]
 
 
+cdef void count_prevented(GameC* g, int32_t timestamp, int32_t n) noexcept nogil:
+    """Delayed triggered abilities that speak of all that the shield prevents."""
+    cdef uint32_t i
+    for i in range(1, n_rows(g, SECTION_DELAYED)):
+        if g.delayed[i].in_use and g.delayed[i].counts == timestamp:
+            g.delayed[i].amount += n
+
+
 cdef status_t counted(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     """A shield, or a redirection of so much damage: it counts down in its effect."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
@@ -215,6 +223,7 @@ cdef status_t counted(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     applied(g, f)
     if not redirects:
         prevent(g, f, c, n)
+        count_prevented(g, g.effects[effect].timestamp, n)
     elif n:
         redirect(g, f, c, n)
     g.effects[effect].amount -= n
@@ -544,6 +553,7 @@ cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
         apply_move(g, f, &c)
     elif kind == EV_DESTROY and r.kind == RE_REGENERATE:
         g.events[row].kind = EV_REGENERATED     # 701.19a (2007: 419.6b)
+        apply_rest(g, f, &c, &g.events[row], 1)
         use_up(g, f, &c)
     else:
         apply_amount(g, f, &c)

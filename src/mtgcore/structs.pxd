@@ -462,7 +462,7 @@ cdef struct DelayedC:              # a delayed triggered ability waiting (603.7;
     uint8_t in_use
     slot_t source
     uint32_t source_id
-    int32_t turn
+    int32_t counts                 # timestamp of a shield: what it prevents is added to the amount; 0: none
     int32_t amount
     int16_t further                # abilities after `ability` that are the same one for other events ("leaves or becomes untapped")
     list_t remembered
