@@ -436,7 +436,6 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     """End this step and begin the next one where something happens (500.2; 2007: 300.2)."""
     cdef int step = g.head.step
     cdef status_t st
-    cdef uint32_t mask
     cdef bint skipped = g.head.phase_state == AT_PHASE_SKIPPED
     g.head.phase_state = AT_BEGINNING
     if step >= STEP_DECLARE_ATTACKERS and step <= STEP_END_OF_COMBAT:
