@@ -12,7 +12,7 @@ from mtgcore.state cimport (
     rows_cut, zone_count, zone_list)
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
-from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS
+from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS, note_change
 from mtgcore.enchanting cimport enchant_options
 from mtgcore.enter_effects cimport (
     APPLYING, DIVIDING, ENCHANTING, FINDING, OFFERING, ORDERING, REDIRECTING, applied, apply_entering, can_be_copied,
