@@ -153,10 +153,15 @@ cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil:
     return not has(g, obj, KW_INDESTRUCTIBLE)
 
 
+cdef bint damage_is(const GameC* g, const EventC* ev, uint32_t flag) noexcept nogil:
+    return ev.flags & flag != 0 and (
+        not ev.flags & EF_FIXED_ON_CREATURES or ev.obj != 0 and g.objects[ev.obj].types & TYPE_CREATURE != 0)
+
+
 cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil:
     """CR 615.12 (2011: 615.11): the damage can't be prevented, or its source's controller deals none that can be."""
     cdef const ObjectC* source
-    if ev.flags & EF_CANT_PREVENT or ev.obj and g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_PREVENTED:
+    if damage_is(g, ev, EF_CANT_PREVENT) or ev.obj and g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_PREVENTED:
         return True
     source = damage_source(g, ev)
     return g.head.players[source.controller].rules & PR_DAMAGE_CANT_BE_PREVENTED != 0

@@ -283,6 +283,7 @@ cpdef enum EventFlag:
     EF_SHUFFLED_IN = 131072
     EF_LETHAL_DAMAGE = 262144
     EF_ATTACKING = 524288     # enters attacking
+    EF_FIXED_ON_CREATURES = 1048576  # damage: CANT_PREVENT and CANT_REDIRECT hold while it would be dealt to a creature
     EF_DONE = 4194304         # dropped from its batch: replaced by nothing
     EF_COST = 16777216        # paid as a cost
     EF_SUSPENDED = 33554432

@@ -61,7 +61,7 @@ cdef void propose_damage(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogi
     cdef uint32_t row
     cdef slot_t source = ctx.source
     cdef uint32_t source_id = ctx.source_id
-    cdef uint32_t flags = op.flags & (EF_CANT_PREVENT | EF_CANT_REDIRECT)
+    cdef uint32_t flags = op.flags & (EF_CANT_PREVENT | EF_CANT_REDIRECT | EF_FIXED_ON_CREATURES)
     cdef list_t l
     if g.stack[ctx.stack_row].kind == ABILITY_SPELL and ctx.stack_row:
         source_id = g.objects[source].object_id

@@ -9,7 +9,7 @@ from mtgcore.filters cimport (
 from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport static_functions
 from mtgcore.entering cimport WouldC, was_applied, would_abilities, would_ability, would_end, would_enter
-from mtgcore.actions cimport can_be_destroyed, damage_source, replaced_with
+from mtgcore.actions cimport can_be_destroyed, damage_is, damage_source, replaced_with
 
 
 cdef bint can_happen(const GameC* g, const EventC* ev) noexcept nogil:
@@ -148,7 +148,8 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
         return not ev.flags & EF_NO_REGENERATION and not g.objects[ev.obj].status & ST_CANT_REGENERATE and (
             not g.objects[ev.obj].restrictions & RS_CANT_BE_REGENERATED)
     elif r.kind == RE_REDIRECT:
-        return not ev.flags & EF_CANT_REDIRECT and not g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_REDIRECTED and redirect_to(g, c, ev, &obj, &p)
+        return not damage_is(g, ev, EF_CANT_REDIRECT) and (
+            not g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_REDIRECTED and redirect_to(g, c, ev, &obj, &p))
     elif r.kind == RE_ENTERS_UNDER:
         return ev.player != ctx.you
     elif r.kind == RE_EXILE_INSTEAD:
@@ -344,7 +345,7 @@ cdef void find_special(GameC* g, const EventC* ev, int32_t* n) noexcept nogil:
     if not was_applied(g, ev.applied, c.x, c.y) and (
             protected_from(g, ev.obj, ev.source) if ev.obj else player_protected_from(g, ev.player, ev.source)):
         add_candidate(g, n, &c)
-    if not g.rules.planeswalker_redirect or ev.obj or ev.flags & (EF_COMBAT | EF_CANT_REDIRECT):
+    if not g.rules.planeswalker_redirect or ev.obj or ev.flags & EF_COMBAT or damage_is(g, ev, EF_CANT_REDIRECT):
         return
     c.special = SPECIAL_PLANESWALKER
     c.y = -SPECIAL_PLANESWALKER

@@ -165,18 +165,14 @@ card("Rewind", "{2}{U}{U}", "Instant", spell(counter(target(spell)), untap(some(
 
 card("Sacred Boon", "{1}{W}", "Instant",
      spell(
-         prevent_next(
-             3,
-             target(creature),
-             then=(
-                 later(
-                     triggered(
-                         beginning_of("end step", a_player),
-                         put_counters(amount_so_far, "+0/+1", on=remembered_by_trigger),
-                     ),
-                     about=event_object,
-                 ),
+         prevent_next(3, target(creature)),
+         later(
+             triggered(
+                 beginning_of("end step", a_player),
+                 put_counters(amount_so_far, "+0/+1", on=remembered_by_trigger),
              ),
+             about=target(creature),
+             counting=True,
          ),
      ))
 

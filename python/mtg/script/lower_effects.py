@@ -244,7 +244,7 @@ def _do(scope: Scope, program: Program, do: Do) -> None:
     if do.code == E.OP_REGENERATE:
         if isinstance(do.what, tuple):
             scope.fail(word, "one object is needed")
-        regeneration = Replacing(E.EV_DESTROY, E.RE_REGENERATE, word, subject=3, uses=1)
+        regeneration = Replacing(E.EV_DESTROY, E.RE_REGENERATE, word, subject=3, uses=1, program=do.then)
         _shield(scope, program, Shield(regeneration, do.what, word=word), E.OP_REGENERATE)
         return
     row = row_of("ops", code=do.code, flags=do.flags)
@@ -644,7 +644,12 @@ def _has_numbers(part: Part) -> bool:
 
 def _later(scope: Scope, program: Program, later: Later) -> None:
     """Delayed trigger: ability row, what it is about, its duration (0: until it triggers)."""
-    row = row_of("ops", code=int(E.OP_DELAYED), c=int(later.duration), flags=1 if later.one_shot else 0)
+    row = row_of(
+        "ops",
+        code=int(E.OP_DELAYED),
+        c=int(later.duration),
+        flags=(1 if later.one_shot else 0) | (2 if later.counting else 0),
+    )
     if later.about is not None:
         row["ref"], row["arg"] = scope.ref(later.about, "later")
     whole = later.ability

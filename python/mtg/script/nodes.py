@@ -231,6 +231,7 @@ class Do(Effect):
     b: Operand = 0
     c: Operand = 0
     flags: int = 0
+    then: tuple[Effect, ...] = ()  # done when what this began has come about
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,6 +320,7 @@ class Later(Effect):
     about: ObjectRef | None = None
     one_shot: bool = True
     duration: int = 0
+    counting: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,7 +80,7 @@ def _group(affects: object, parts: list[Part], resolved: bool) -> str:
     verbs = [text for part in parts if (text := _verb(part, many, resolved))]
     where = ""
     for part in parts:
-        where = where or where_x(part.amount, part.amount2)
+        where = where or (_where_xy(part) if _is_xy(part) else where_x(part.amount, part.amount2))
     return f"{subject} {listed(verbs, 'and')}{where}."
 
 
@@ -128,7 +128,26 @@ def ability_names(abilities: tuple[object, ...]) -> str:
     return listed(words, "and")
 
 
+def _is_xy(part: Part) -> bool:
+    """Power and toughness by two different numbers."""
+    a, b = part.amount, part.amount2
+    return (
+        part.word == "modify_pt"
+        and isinstance(a, Expr)
+        and isinstance(b, Expr)
+        and a != b
+        and where_x(a) != ""
+        and where_x(b) not in ("", where_x(a))
+    )
+
+
+def _where_xy(part: Part) -> str:
+    return f"{where_x(part.amount)} and Y is {where_x(part.amount2).removeprefix(', where X is ')}"
+
+
 def _pt(part: Part) -> str:
+    if _is_xy(part):
+        return f"{signed(part.amount, part.amount2)}/{signed(part.amount2, part.amount).replace('X', 'Y')}"
     return f"{signed(part.amount, part.amount2)}/{signed(part.amount2, part.amount)}"
 
 
@@ -178,7 +197,10 @@ _VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
     "add_colors": lambda p, m: (
         f"{_s(m, 'is', 'are')} {_colors(p.mask)} in addition to {_s(m, 'its', 'their')} other colors"
     ),
-    "protection_from_chosen_color": lambda p, m: f"{_s(m, 'has', 'have')} protection from the chosen color",
+    "protection_from_chosen_color": lambda p, m: (
+        f"{_s(m, 'has', 'have')} protection from the chosen color"
+        + (". This effect doesn't remove ~" if p.kind == E.CE_PROTECTION_CHOSEN_KEEPS else "")
+    ),
     "cant_attack": lambda p, m: "can't attack",
     "cant_block": lambda p, m: "can't block",
     "cant_attack_or_block": lambda p, m: "can't attack or block",
@@ -234,6 +256,11 @@ def _control(part: Part) -> str:
     return f"gain control of {_subject(affects)}."
 
 
+def _as(what: Filter, kind: str) -> str:
+    """What isn't on the battlefield, where texts speak of nothing in particular."""
+    return noun(what).phrase(many=True).replace("nontoken permanent", kind).replace("permanent", kind)
+
+
 def _switch(part: Part) -> str:
     return f"switch {_subject(part.affects)}'s power and toughness."
 
@@ -273,7 +300,7 @@ _SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
     "additional_cost": _cost_part,
     "alternative_cost": _cost_part,
     "this_costs_less": lambda p: f"this spell costs {{{figure(p.amount)}}} less to cast{where_x(p.amount)}.",
-    "cant_cast": lambda p: f"{_subject(p.affects)} can't cast {noun(_filter(p.b)).phrase(many=True)}.",
+    "cant_cast": lambda p: f"{_subject(p.affects)} can't cast {_as(_filter(p.b), 'spell')}.",
     "cant_activate_abilities_of": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
     "cant_activate_even_mana": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
     "damage_as_though_wither": lambda p: "all damage is dealt as though its source had wither.",
@@ -406,12 +433,13 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
         if effect.source is not None:
             by = noun(effect.source).phrase()
             return f"if {by} causes you to discard {_dealt_to(effect)}, put it onto the battlefield instead."
-        return f"if {_dealt_to(effect)} would be put into a graveyard, exile it instead."
+        what = _as(effect.filter, "card") if effect.filter is not None else _dealt_to(effect)
+        return f"if {what} would be put into a graveyard, exile it instead."
     if effect.word == "skips":
         whose = "your" if player(effect.who) == "you" else "their"
         return f"{verb(effect.who, 'skip')} {whose} {step_name(effect)}.{then}"
     if effect.word == "instead_of":
-        return f"if {_event_clause(effect)}, instead{then}"
+        return f"if {_event_clause(effect)}{condition and f', {condition.strip()}'}, instead{then}"
     if effect.word == "destroyed_regenerates":
         return "if ~ would be destroyed, regenerate it."
     if effect.word == "life_floor":
