@@ -1,4 +1,4 @@
-"""Positions of games as worlds of the reference evaluator: what stands in the block before any layer, read from the pool's rows.
+"""Positions of games as worlds of the reference evaluator: what stands in the block before any layer.
 
 Only what no layer changes is read: cards, zones, timestamps, counters, choices, attachments, effects of resolutions.
 """

@@ -1,7 +1,7 @@
 """The reference evaluator on positions of random games of real cards: it must compute what stands in the game.
 
-`MTG_LAYER_POSITIONS=2000` plays more games.  Positions with something that the reference has no word for are left out and
-counted: `PYTHONPATH=src:python:. python -m tests.properties.test_layer_positions 200` prints why, and the share.
+`MTG_LAYER_POSITIONS=2000` plays more games.  Positions with something that the reference has no word for are left out
+and counted: `PYTHONPATH=src:python:. python -m tests.properties.test_layer_positions 200` prints the share, and why.
 """
 
 from __future__ import annotations

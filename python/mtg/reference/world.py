@@ -298,8 +298,8 @@ class Resolved:
     """A continuous effect that a resolution made.  Its numbers are fixed in its parts.
 
     locked: the objects it affects; None: it changes the rules alone, and its parts say whom.
-    copied: of a copy effect, the copiable values; exceptions are parts of them.  Exceptions without a copied card change
-    the copiable values that an object has so far."""
+    copied: of a copy effect, the copiable values; exceptions are parts of them.  Exceptions without a copied card
+    change the copiable values that an object has so far."""
 
     parts: tuple[Part, ...]
     timestamp: int
