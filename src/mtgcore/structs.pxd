@@ -232,6 +232,8 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t planeswalker_redirect
     uint8_t indestructible_keyword  # lost with abilities
     uint8_t cda_depends_on_cda
+    uint8_t timestamps_apnap       # of what enters at once each player orders their own (613.7m), else the active player all
+    uint8_t face_gives_timestamp   # 613.7f
     uint8_t order_reevaluated
     uint8_t divide_on_resolution
     uint8_t suspend_optional

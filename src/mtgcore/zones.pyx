@@ -451,6 +451,14 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
         note_players(g)
 
 
+cdef void turned_over(GameC* g, slot_t obj) noexcept nogil:
+    """It is face up or face down now: its copiable values are others, and it has a new timestamp where the rules say so."""
+    if g.rules.face_gives_timestamp:
+        g.objects[obj].timestamp = g.head.next_timestamp
+        g.head.next_timestamp += 1
+    note_face(g, obj)
+
+
 cdef void see(GameC* g, slot_t obj, uint8_t players) noexcept nogil:
     """CR 701.20a: they know from now on which card it is, until it goes where they lose sight of it."""
     g.objects[obj].known |= players
