@@ -682,6 +682,20 @@ cdef void value_options(GameC* g) noexcept nogil:
         for i in range(1, g.pool.n_names):
             if nonland_name(g, i):
                 option_add(g, OPTION_NAME, 0, i, 0)
+    elif d.a == CHOOSE_FORM:
+        form_options(g, &g.pool.replacements[d.b])
+
+
+cdef void form_options(GameC* g, const ReplaceC* r) noexcept nogil:
+    """The forms that a permanent can enter or be turned up as: each begins with its power and toughness."""
+    cdef int32_t i
+    cdef int32_t n = 0
+    cdef const ContinuousC* part
+    for i in range(r.a, r.a + r.b):
+        part = &g.pool.continuous[i]
+        if part.kind == CE_SET_PT:
+            option_add(g, OPTION_FORM, 0, n, g.pool.exprs[part.amount].a << 16 | g.pool.exprs[part.amount2].a)
+            n += 1
 
 
 cdef bint nonland_name(const GameC* g, int32_t name) noexcept nogil:

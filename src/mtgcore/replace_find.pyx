@@ -291,7 +291,9 @@ cdef void find_resolved(GameC* g, const EventC* ev, const WouldC* w, uint64_t ki
 
 
 cdef void find_entering(GameC* g, const EventC* ev, const WouldC* w, int32_t* n) noexcept nogil:
-    """Abilities of what is entering that say how it enters (614.12; 2007: 419.6i): those that affect it alone."""
+    """Abilities of what is entering that say how it enters (614.12; 2007: 419.6i): those that affect it alone.  Of what is
+    turned face up, those that it would have then (708.11; 2007: 504.8)."""
+    cdef int event = EV_TURNED_FACE_UP if ev.kind == EV_TURNED_FACE_UP else EV_ENTERS
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
@@ -314,7 +316,7 @@ cdef void find_entering(GameC* g, const EventC* ev, const WouldC* w, int32_t* n)
             c.row = part.a
             c.x = -1 - a.continuous_first       # by its row: copying something changes where it stands in the list
             c.y = j
-            if r.event != EV_ENTERS or r.subject != 1 or was_applied(g, ev.applied, c.x, c.y):
+            if r.event != event or r.subject != 1 or was_applied(g, ev.applied, c.x, c.y):
                 continue
             candidate_ctx(g, &c, ev, &ctx)
             if a.condition and evaluate(g, a.condition, &ctx) == 0 or r.condition and evaluate(g, r.condition, &ctx) == 0:
@@ -406,7 +408,8 @@ cdef int32_t find_effects(GameC* g, uint32_t row) noexcept nogil:
     cdef int32_t n = 0
     if ev.kind == EV_DISCARD:
         kinds |= <uint64_t>1 << EV_ENTERS
-    if ev.kind == EV_CREATE_TOKENS or ev.to_zone == ZONE_BATTLEFIELD and ev.kind != EV_COUNTERS_PUT:
+    if ev.kind == EV_CREATE_TOKENS or ev.kind == EV_TURNED_FACE_UP or (
+            ev.to_zone == ZONE_BATTLEFIELD and ev.kind != EV_COUNTERS_PUT):
         if would_enter(g, row, &would):
             w = &would
     elif ev.parent:

@@ -13,7 +13,7 @@ from mtgcore.state cimport (
 from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
-from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, enters_with_counters, note_change
+from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, enters_with_counters, note_change, note_form
 from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options, one_by_one
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.costs cimport push_cost, verify_cost
@@ -29,7 +29,7 @@ cdef enum:                          # Doing
     OFFERING = 2                    # whether it is applied, where it may
     APPLYING = 3
     DIVIDING = 4                    # how much of this damage a shield takes (615.7)
-    CHOOSING = 5                    # a colour, type, name ... as it enters
+    CHOOSING = 5                    # a colour, type, name, form ... as it enters
     COPYING = 6                     # what it enters as a copy of
     RUNNING = 7                     # instructions carried out as it enters
     PAYING = 8                      # a cost as it enters
@@ -311,6 +311,18 @@ cdef status_t choose_entering(GameC* g, uint32_t f, const CandidateC* c) noexcep
     return OK
 
 
+cdef status_t choose_form(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
+    """CR 208.2b: its controller chooses one of several powers and toughnesses, with what comes with each."""
+    cdef uint32_t row = <uint32_t>g.frames[f].i
+    if g.frames[f].j != CHOOSING:
+        g.frames[f].j = CHOOSING
+        return ask(g, DECISION_CHOOSE, g.events[row].player, g.events[row].obj, CHOOSE_FORM, c.row)
+    answered(g)
+    note_form(g, row, &g.pool.replacements[c.row], g.head.decision.answer.b)
+    applied(g, f)
+    return OK
+
+
 cdef bint can_be_copied(GameC* g, const CandidateC* c, const EventC* ev, slot_t obj) noexcept nogil:
     cdef CtxC ctx
     candidate_ctx(g, c, ev, &ctx)
@@ -411,12 +423,15 @@ cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept
     cdef int kind = g.pool.replacements[c.row].kind
     cdef CtxC ctx
     if g.events[row].amount > 1 and g.events[row].kind == EV_CREATE_TOKENS and (
-            kind == RE_ENTERS_CHOOSE or kind == RE_ENTERS_COPY or kind == RE_PROGRAM or kind == RE_ENTERS_UNLESS):
+            kind == RE_ENTERS_CHOOSE or kind == RE_ENTERS_COPY or kind == RE_ENTERS_FORM or kind == RE_PROGRAM
+            or kind == RE_ENTERS_UNLESS):
         one_by_one(g, row)
     if kind == RE_ENTERS_CHOOSE:
         return choose_entering(g, f, c)
     elif kind == RE_ENTERS_COPY:
         return copy_entering(g, f, c)
+    elif kind == RE_ENTERS_FORM:
+        return choose_form(g, f, c)
     elif kind == RE_PROGRAM:
         return run_entering(g, f, c)
     elif kind == RE_ENTERS_UNLESS:
@@ -529,7 +544,7 @@ cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
     if c.special == SPECIAL_PLANESWALKER:
         return to_planeswalker(g, f)
     r = &g.pool.replacements[c.row]
-    if r.event == EV_ENTERS:
+    if r.event == EV_ENTERS or r.event == EV_TURNED_FACE_UP:
         return apply_entering(g, f, &c)
     if kind == EV_DAMAGE:
         return apply_damage(g, f, &c)
@@ -664,7 +679,7 @@ cdef void settle(GameC* g, uint32_t f) noexcept nogil:
     cdef list_t l
     for row in range(g.frames[f].batch, n_rows(g, SECTION_EVENTS)):
         g.events[row].stage = 0
-        if g.events[row].applied and g.events[row].kind != EV_CREATE_TOKENS and (
+        if g.events[row].applied and g.events[row].kind != EV_CREATE_TOKENS and g.events[row].kind != EV_TURNED_FACE_UP and (
                 g.events[row].to_zone != ZONE_BATTLEFIELD or g.events[row].kind == EV_NONE):
             list_free(g, g.events[row].applied)
             g.events[row].applied = 0

@@ -198,6 +198,7 @@ cdef struct ReplaceC:              # 614.1, 615.1
     uint8_t prevention             # 1: a prevention effect (uses the word 'prevent')
     uint8_t self_replacement       # 1: part of the spell or ability itself (614.15)
     uint8_t uses                   # 0: any number; else removed after so many
+    uint8_t duration               # RE_ENTERS_COPY: Duration of the copy effect; 0: for good
     int32_t condition
 
 cdef struct OpC:

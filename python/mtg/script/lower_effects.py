@@ -379,8 +379,7 @@ def _operands(scope: Scope, row: Row, do: Do) -> None:
         return
     if do.code == E.OP_BECOME_COPY:
         parts = do.a if isinstance(do.a, tuple) else ()
-        first, number = lower_hooks.parts(scope, parts, True, word)
-        row["a"], row["amount"] = first, number
+        row["a"], row["amount"] = lower_hooks.parts(scope, parts, True, word) if parts else (0, 0)
         row["flags"] = int(do.c) if isinstance(do.c, int) else 0
         return
     if do.code == E.OP_SUSPEND and isinstance(do.b, AbilityNode) and isinstance(do.c, AbilityNode):

@@ -386,6 +386,7 @@ class Replacing(Node):
     self_replacement: bool = False
     uses: int = 0
     condition: Expr | None = None
+    duration: int = 0  # of what it makes last (Duration); 0: for good
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -435,6 +436,11 @@ class Mode(Node):
 @dataclass(frozen=True, slots=True)
 class AbilityNode(Node):
     """Base of abilities."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThisAbility(AbilityNode):
+    """ "This ability": the very one in whose text it stands."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,7 @@ from mtg.script.nodes import (
     Spell,
     Static,
     Target,
+    ThisAbility,
     Triggered,
     Unless,
     Until,
@@ -56,7 +57,7 @@ from mtg.script.render_nouns import (
     verb,
     where_x,
 )
-from mtg.script.render_parts import condition_text, part_sentences
+from mtg.script.render_parts import condition_text, exceptions, part_sentences
 from mtg.script.render_shields import shield_sentence
 from mtgcore import enums as E
 
@@ -117,7 +118,7 @@ def _ability(ability: AbilityNode) -> str:
         return _triggered(ability)
     if isinstance(ability, Static):
         return _static(ability)
-    return ""
+    return "this ability" if isinstance(ability, ThisAbility) else ""
 
 
 def _modes(modes: tuple[Mode, ...], least: int, most: int) -> str:
@@ -562,6 +563,8 @@ def _token(do: Do) -> str:
 
 
 def _inner(ability: AbilityNode) -> str:
+    if isinstance(ability, ThisAbility):
+        return "this ability"
     return ability.text if isinstance(ability, Keyword) else f'"{_ability(ability)}"'
 
 
@@ -640,6 +643,11 @@ def _text_words(do: Do) -> str:
     return words.get(int(do.a) if isinstance(do.a, int) else 0, "one word with another")
 
 
+def _become_copy(do: Do) -> str:
+    what, of = do.what if isinstance(do.what, tuple) else (do.what, None)
+    return f"{ref(what)} becomes a copy of {ref(of)}{exceptions(do.a)}"
+
+
 def _copy(do: Do) -> str:
     text = f"copy {ref(_one(do))}"
     if isinstance(do.a, int) and do.a:
@@ -676,6 +684,7 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     "remove_counters": _counters,
     "counter": _counter,
     "copy_spell": _copy,
+    "become_copy": _become_copy,
     "add_mana": _mana,
     "add_one_of": _mana,
     "add_any_color": _mana,

@@ -20,6 +20,7 @@ from mtg.script.nodes import (
     Replacing,
     Target,
     ThatPlayer,
+    ThisAbility,
     Who,
 )
 from mtg.script.render_nouns import (
@@ -66,7 +67,8 @@ def part_sentences(parts: tuple[Part, ...], *, resolved: bool = False) -> list[s
             groups[-1][1].append(part)
         else:
             groups.append((groups[-1][0] if same else part.affects, [part]))
-    return [_group(affects, group, resolved) for affects, group in groups]
+    sentences = [_group(affects, group, resolved) for affects, group in groups]
+    return [sentence for sentence in sentences if sentence]
 
 
 def _group(affects: object, parts: list[Part], resolved: bool) -> str:
@@ -117,6 +119,8 @@ def ability_names(abilities: tuple[object, ...]) -> str:
     for ability in abilities:
         if isinstance(ability, Keyword):
             words.append(ability.text)
+        elif isinstance(ability, ThisAbility):
+            words.append("this ability")
         else:
             from mtg.script.render import _ability  # the two files speak of each other
 
@@ -345,6 +349,9 @@ for _word in (
     "enters_tapped",
     "enters_with_counters",
     "enters_as_copy",
+    "as_enters_or_turned_up_may_copy",
+    "as_enters_becomes",
+    "as_enters_or_turned_up_becomes",
     "as_enters_choose",
     "as_enters",
     "prevent_damage",
@@ -354,6 +361,29 @@ for _word in (
     "instead_of",
 ):
     _SPECIAL[_word] = _of_replacement
+
+
+def exceptions(parts: object) -> str:
+    """Of a copy effect: ", except it has flying"."""
+    if not isinstance(parts, tuple) or not parts:
+        return ""
+    return (
+        f", except it {' and it '.join(_group(None, [part], False).rstrip('.').removeprefix('~ ') for part in parts)}"
+    )
+
+
+def _becomes_form(effect: Replacing) -> str:
+    """Its choice of several powers and toughnesses, and what comes with each."""
+    forms: list[str] = []
+    for part in effect.a if isinstance(effect.a, tuple) else ():
+        if part.word == "set_pt":
+            forms.append(f"{part.amount}/{part.amount2}")
+        elif part.word == "grant":
+            forms[-1] += f" with {ability_names(part.grants)}"
+        else:
+            forms[-1] += f" {part.a}"
+    when = "enters the battlefield or is turned face up" if "turned_up" in effect.word else "enters the battlefield"
+    return f"as ~ {when}, it becomes your choice of {listed(forms, 'or')}."
 
 
 def replacing_sentence(effect: Replacing, to: str = "") -> str:
@@ -370,11 +400,17 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
         return f"~ enters the battlefield with {many} on it{condition}{where_x(amount)}."
     if effect.word == "enters_as_copy":
         kind = noun(effect.filter).phrase() if effect.filter is not None else "permanent"
-        text = f"you may have ~ enter the battlefield as a copy of any {kind} on the battlefield"
-        if isinstance(effect.a, tuple) and effect.a:
-            changes = [_group(None, [part], False).rstrip(".").removeprefix("~ ") for part in effect.a]
-            text += f", except it {' and it '.join(changes)}"
-        return f"{text}."
+        return f"you may have ~ enter the battlefield as a copy of any {kind} on the battlefield{exceptions(effect.a)}."
+    if effect.event == E.EV_TURNED_FACE_UP:
+        return ""  # said with how it enters
+    if effect.word == "as_enters_or_turned_up_may_copy":
+        kind = noun(effect.filter).phrase() if effect.filter is not None else "permanent"
+        return (
+            f"as ~ enters the battlefield or is turned face up, you may choose another {kind} on the battlefield. If "
+            f"you do, until ~ is turned face down, it becomes a copy of that {kind}{exceptions(effect.a)}."
+        )
+    if effect.word in ("as_enters_becomes", "as_enters_or_turned_up_becomes"):
+        return _becomes_form(effect)
     if effect.word == "as_enters_choose":
         chosen = _CHOOSE.get(int(effect.a) if isinstance(effect.a, int) else 0, "one")
         return f"as ~ enters the battlefield, choose {chosen}."

@@ -43,7 +43,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "continuous": "layer kind affects who filter mask amount amount2 a b zones cda other",
         "replacements": """
             event kind subject who filter source_filter flags_all flags_none from_zones to_zones amount a b ref to_who
-            to_zone optional program prevention self_replacement uses condition""",
+            to_zone optional program prevention self_replacement uses duration condition""",
         "ops": "code who ref who_arg arg amount a b c flags",
     }.items()
 }
