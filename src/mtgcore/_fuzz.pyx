@@ -79,6 +79,11 @@ cdef struct FuzzC:
     int32_t* record                 # the answers so far, NULL: not kept
     int32_t record_room
     uint64_t decisions              # of all games
+    int players                     # the policy of both, -1: they differ from game to game
+    uint32_t* played                # pool row -> games in which the card was cast or came onto the battlefield; NULL: not counted
+    uint32_t* met                   # pool row -> 1 + number of the last game counted
+    uint32_t n_games
+    uint8_t* wanted                 # pool rows of cards that the players cast where they may
 
 
 cdef inline uint32_t below(FuzzC* f, uint32_t n) noexcept nogil:
@@ -182,7 +187,7 @@ cdef int check_options(GameC* g, int32_t n) noexcept nogil:
     for i in range(n):
         o = g.options[i]
         if (o.kind == OPTION_PLAY_LAND or o.kind == OPTION_CAST or o.kind == OPTION_ACTIVATE or o.kind == OPTION_SPECIAL
-                or o.kind == OPTION_ATTACK or o.kind == OPTION_BLOCK):
+                or (o.kind == OPTION_ATTACK or o.kind == OPTION_BLOCK) and g.head.decision.kind != DECISION_CHOOSE):
             if verify_action(g, g.head.decision.player, o.kind, o.a, o.b) != OK:
                 return FUZZ_ILLEGAL
         elif o.kind == OPTION_MANA and verify_action(g, g.head.decision.player, OPTION_MANA, o.a, o.c) != OK:
@@ -279,9 +284,36 @@ cdef int32_t answer(FuzzC* f, int32_t n, int kind, int policy) noexcept nogil:
     """The built-in player `random` draws from the game's own chance, so only those that don't are asked."""
     if n == 1:
         return 0
-    if kind == BY_POLICY and f.game.head.decision.kind != DECISION_NONE and below(f, 8):
+    if kind == BY_POLICY and f.game.head.decision.kind != DECISION_NONE and (f.players >= 0 or below(f, 8)):
         return policy_pick(f.game, policy)
     return <int32_t>below(f, <uint32_t>n)
+
+
+cdef void count_played(FuzzC* f) noexcept nogil:
+    """Cards that are on the battlefield, or on the stack as spells, are counted, once a game each; copies and tokens aren't."""
+    cdef GameC* g = f.game
+    cdef const ObjectC* o
+    cdef uint32_t k
+    for k in range(1, n_rows(g, SECTION_OBJECTS)):
+        o = &g.objects[k]
+        if (o.object_id and o.status & (ST_TOKEN | ST_COPY) == 0 and f.met[o.card] != f.n_games
+                and (o.zone == ZONE_BATTLEFIELD or (o.zone == ZONE_STACK and g.stack[o.damage].source == k))):
+            f.met[o.card] = f.n_games
+            f.played[o.card] += 1
+
+
+cdef int32_t wanted_cast(FuzzC* f, int32_t n) noexcept nogil:
+    """An option that casts a card that is wanted, or suspends it; -1: none, or not this time."""
+    cdef int kind
+    cdef int32_t i
+    cdef int32_t at = <int32_t>below(f, <uint32_t>n)
+    if f.wanted == NULL or below(f, 2):
+        return -1
+    for i in range(at, at + n):
+        kind = f.game.options[i % n].kind
+        if (kind == OPTION_CAST or kind == OPTION_SPECIAL) and f.wanted[f.game.objects[f.game.options[i % n].a].card]:
+            return i % n
+    return -1
 
 
 # whether some players pay mana by hand
@@ -299,6 +331,8 @@ cdef void begin_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t nu
     f.n_choices = 0
     for i in range(4):
         policies[i] = <int>below(f, POLICY_PASSIVE + 1) if below(f, 4) == 0 else POLICY_RANDOM
+        if f.players >= 0:
+            policies[i] = f.players
     start_game(g, template, seed, number, <int>below(f, 3) - 1, policies)
     for p in range(g.head.n_players):
         if below(f, 2):
@@ -323,8 +357,14 @@ cdef int fuzz_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t numb
     for i in range(4):
         kinds[i] = BY_POLICY if below(f, 4) == 0 else BY_CHANCE
         policies[i] = POLICY_GREEDY if below(f, 4) else POLICY_FIRST
+        if f.players >= 0:
+            kinds[i] = BY_CHANCE if f.players == POLICY_RANDOM else BY_POLICY
+            policies[i] = f.players
+    f.n_games += 1
     while advance(g) == DECIDE:
         f.decisions += 1
+        if f.played != NULL:
+            count_played(f)
         fault = check_state(g)
         if fault != OK:
             return fault
@@ -332,7 +372,9 @@ cdef int fuzz_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t numb
         fault = look(f, n)
         if fault != OK:
             return fault
-        i = answer(f, n, kinds[g.head.decision.player], policies[g.head.decision.player])
+        i = wanted_cast(f, n)
+        if i < 0:
+            i = answer(f, n, kinds[g.head.decision.player], policies[g.head.decision.player])
         if keep(f, i) != OK:
             return FUZZ_NO_MEMORY
         list_options(g)                 # to look may have listed those of another moment
@@ -354,13 +396,19 @@ cdef int fuzz_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t numb
 cdef class Fuzzer:
     """Plays random games, one thread at a time.
 
-    keep: the answers of the last game are kept."""
+    keep: the answers of the last game are kept.  players: the policy (Policy) of both players, -1: as each game has it.
+    count: what is cast or comes onto the battlefield is counted, as long as all set-ups have one pool."""
     cdef FuzzC f
     cdef GameSetup setup
     cdef bint busy
+    cdef bint count
+    cdef int n_cards
 
-    def __cinit__(self, bint keep=False):
+    def __cinit__(self, bint keep=False, int players=-1, bint count=False):
         memset(&self.f, 0, sizeof(self.f))
+        self.f.players = players
+        self.count = count
+        self.n_cards = 0
         if keep:
             self.f.record_room = 1024
             self.f.record = <int32_t*>calloc(1024, sizeof(int32_t))
@@ -371,6 +419,9 @@ cdef class Fuzzer:
         self._drop()
         free(self.f.bytes)
         free(self.f.record)
+        free(self.f.played)
+        free(self.f.met)
+        free(self.f.wanted)
 
     cdef void _drop(self):
         game_free(self.f.game)
@@ -382,6 +433,8 @@ cdef class Fuzzer:
         """Handles belong to a set-up: they point to its pool and its rules."""
         if self.setup is setup:
             return 0
+        if self.count:
+            self._count(setup.pool.c.n_cards)
         self._drop()
         self.setup = setup
         self.f.game = game_new(&setup.pool.c, &setup.rules)
@@ -432,6 +485,41 @@ cdef class Fuzzer:
         p = out
         game_pack(self.f.game, p)
         return framed(bytes(out))
+
+    cdef int _count(self, int n_cards) except -1:
+        """Room for counts of a pool with so many cards."""
+        if self.n_cards:
+            if self.n_cards != n_cards:
+                raise OptionError(f"setup: its pool has {n_cards} cards, not {self.n_cards} as the first one's")
+            return 0
+        self.f.played = <uint32_t*>calloc(<size_t>n_cards, sizeof(uint32_t))
+        self.f.met = <uint32_t*>calloc(<size_t>n_cards, sizeof(uint32_t))
+        self.f.wanted = <uint8_t*>calloc(<size_t>n_cards, 1)
+        if self.f.played == NULL or self.f.met == NULL or self.f.wanted == NULL:
+            raise MemoryError("no memory for the counts")
+        self.n_cards = n_cards
+        return 0
+
+    def want(self, rows):
+        """From now on the players cast (or suspend) these cards, rows of the pool, about every other time that they may.
+        Fails: OptionError for what is no row, or before the first game that is counted."""
+        for row in rows:
+            if not 0 <= row < self.n_cards:
+                raise OptionError(f"rows: {row} is no row of the pool whose cards are counted")
+        if self.n_cards:
+            memset(self.f.wanted, 0, <size_t>self.n_cards)
+        for row in rows:
+            self.f.wanted[<int>row] = 1
+
+    @property
+    def played(self):
+        """For each row of the pool: in how many games it was cast or came onto the battlefield."""
+        return [self.f.played[i] for i in range(self.n_cards)]
+
+    @property
+    def games(self):
+        """Games so far."""
+        return self.f.n_games
 
     @property
     def decisions(self):

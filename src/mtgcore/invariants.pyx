@@ -375,7 +375,7 @@ cdef int check_waiting(GameC* g, uint8_t* owned) noexcept nogil:
             return BROKEN_HEAP
         if not pairs_ok(g, e.locked, 2) or not text_ok(g, e.text) or not 0 <= e.replace < g.pool.n_replacements:
             return BROKEN_EFFECTS
-        if e.first < 0 or e.n_parts < 0 or <int64_t>e.first + e.n_parts > g.pool.n_continuous or e.duration > UNTIL_CONTROLLERS_NEXT_UNTAP:
+        if e.first < 0 or e.n_parts < 0 or <int64_t>e.first + e.n_parts > g.pool.n_continuous or e.duration > UNTIL_TURNED_FACE_DOWN:
             return BROKEN_EFFECTS
         if not 0 <= e.condition < g.pool.n_exprs:
             return BROKEN_EFFECTS
