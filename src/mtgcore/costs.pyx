@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, zone_list
-from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
+from mtgcore.filters cimport counters_on, evaluate, make_ctx
 from mtgcore.rng cimport rng_below
 from mtgcore.zones cimport EVERYONE, fix_library, see
 from mtgcore.actions cimport (

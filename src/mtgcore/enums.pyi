@@ -1342,6 +1342,7 @@ class OptionKind(IntFlag):
     OPTION_KEEP = 23
     OPTION_MULLIGAN = 24
     OPTION_CARD_TYPE = 27
+    OPTION_TAKE_BACK = 28
 
 OPTION_NONE: OptionKind
 OPTION_PASS: OptionKind
@@ -1369,6 +1370,7 @@ OPTION_MANA: OptionKind
 OPTION_KEEP: OptionKind
 OPTION_MULLIGAN: OptionKind
 OPTION_CARD_TYPE: OptionKind
+OPTION_TAKE_BACK: OptionKind
 
 class FrameKind(IntFlag):
     FRAME_NONE = 0

@@ -28,7 +28,8 @@ cdef bint pays_part(const GameC* g, uint8_t p, slot_t source, const CostPartC* p
 cdef int32_t count_payers(const GameC* g, uint8_t p, slot_t source, const CostPartC* part, int32_t enough, const CtxC* ctx) noexcept nogil
 cdef bint can_be_sacrificed_by(const GameC* g, slot_t obj, uint8_t p) noexcept nogil
 cdef void needs_none(const GameC* g, uint8_t p, NeedsC* needs) noexcept nogil
-cdef void needs_of(const GameC* g, slot_t source, int32_t cost, int32_t first, int32_t times, const CtxC* ctx, NeedsC* needs) noexcept nogil   # adds the parts of a cost, from the first-th on
+# adds the parts of a cost, from the first-th on
+cdef void needs_of(const GameC* g, slot_t source, int32_t cost, int32_t first, int32_t times, const CtxC* ctx, NeedsC* needs) noexcept nogil
 cdef void need_add(NeedsC* needs, int32_t part, int32_t number, slot_t source) noexcept nogil
 cdef bint needs_met(const NeedsC* needs, const slot_t* gone, int32_t n_gone) noexcept nogil   # without what is gone by then
 

@@ -408,6 +408,12 @@ cdef status_t go_back(GameC* g) noexcept nogil:
         sections[i].free = kept.sections[i].free
     memcpy(kept.sections, sections, sizeof(sections))
     kept.bytes = g.head.bytes
+    for i in range(MAX_PLAYERS):            # what players wish to be asked
+        kept.players[i].manual_mana = g.head.players[i].manual_mana
+        kept.players[i].all_stops = g.head.players[i].all_stops
+        kept.players[i].stops_own = g.head.players[i].stops_own
+        kept.players[i].stops_other = g.head.players[i].stops_other
+        kept.players[i].stop_stack = g.head.players[i].stop_stack
     kept.next_object_id = g.head.next_object_id
     kept.rng[0] = g.head.rng[0]
     kept.rng[1] = g.head.rng[1]

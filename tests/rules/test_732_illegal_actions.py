@@ -1,4 +1,4 @@
-"""What is announced and can't be finished is taken back; what is offered can be finished.  CR 601.2, 732 (2007: 409.1, 422)."""
+"""What can't be finished is taken back; what is offered can be finished.  CR 601.2, 732 (2007: 409.1, 422)."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ def test_732_1_what_cannot_be_paid_is_taken_back_with_its_mana_abilities(scenari
     s.game.choose(next(t for t in texts(s) if t.startswith("activate Adarkar Wastes")))
     s.game.choose("white")
     s.game.set_player(0, all_stops=0)
-    s.game.choose("tap Forest for {G}")         # now nothing is left to pay with, and the game goes back by itself
+    s.game.choose("tap Forest for {G}")  # now nothing is left to pay with, and the game goes back by itself
     assert spell.zone == "hand"
     assert not wastes.tapped
-    assert s.players[0].life == 20              # what the land dealt is undone with it
+    assert s.players[0].life == 20  # what the land dealt is undone with it
     assert s.players[0].mana == {}
     assert s.decision.kind == "priority"
     assert s.priority == 0
     assert texts(s) == texts_of(before)
-    s.game.choose(cast)                         # 732.2: it may be done again in a legal way
+    s.game.choose(cast)  # 732.2: it may be done again in a legal way
     s.game.choose(next(t for t in texts(s) if t.startswith("activate Adarkar Wastes")))
     s.game.choose("blue")
     assert spell.zone == "stack"
@@ -61,7 +61,7 @@ def texts_of(game):
 @every_ruleset
 @rule("732.1", "422.1")
 def test_732_1_an_announcement_may_be_given_up(scenario, rules):
-    s, spell, wastes = blue_spell_and_wastes(scenario, rules)
+    s, spell, _ = blue_spell_and_wastes(scenario, rules)
     s.game.choose(next(t for t in texts(s) if t.startswith("cast")))
     s.game.choose("tap Forest for {G}")
     s.game.choose("take it back")
@@ -73,21 +73,21 @@ def test_732_1_an_announcement_may_be_given_up(scenario, rules):
 @every_ruleset
 @rule("732.2")
 def test_732_2_not_for_ever(scenario, rules):
-    s, spell, wastes = blue_spell_and_wastes(scenario, rules)
+    s, _, _ = blue_spell_and_wastes(scenario, rules)
     cast = next(t for t in texts(s) if t.startswith("cast"))
     for _ in range(3):
         assert cast in texts(s)
         s.game.choose(cast)
         s.game.choose("take it back")
     assert cast not in texts(s)
-    s.game.choose("tap Forest for {G}")         # something else was done
+    s.game.choose("tap Forest for {G}")  # something else was done
     assert cast in texts(s)
 
 
 @every_ruleset
 @rule("732.1", "422.1")
 def test_732_1_copies_and_bytes_go_back_as_well(scenario, rules):
-    s, spell, wastes = blue_spell_and_wastes(scenario, rules)
+    s, _, _ = blue_spell_and_wastes(scenario, rules)
     before = texts(s)
     s.game.choose(next(t for t in texts(s) if t.startswith("cast")))
     for game in (s.game.clone(), s.game.loaded(s.game.to_bytes()), s.game.determinize(0, 1)):
@@ -112,7 +112,7 @@ def test_732_1_passes_stand_as_they_stood(scenario, rules):
     s.game.choose("player 0")
     s.game.choose("take it back")
     assert bolt.zone == "hand"
-    s.game.choose("pass")                       # both have passed in succession: the step ends
+    s.game.choose("pass")  # both have passed in succession: the step ends
     assert s.step != "precombat main"
 
 
@@ -130,13 +130,13 @@ def test_732_1_a_mana_ability_within_a_payment_is_taken_back_alone(scenario, rul
     lens = next(t for t in texts(s) if t.startswith("activate Prismatic Lens"))
     s.game.choose(lens)
     s.game.choose("take it back")
-    assert s.decision.kind == "payment"         # the spell is still being cast
+    assert s.decision.kind == "payment"  # the spell is still being cast
     assert spell.zone == "stack"
     assert not s.find("Prismatic Lens").tapped
     s.game.choose("tap Island for {U}")
     s.game.choose("tap Forest for {G}")
     s.game.choose(lens)
-    s.game.choose("spend {G}")                  # of what floats, for the ability's {1}
+    s.game.choose("spend {G}")  # of what floats, for the ability's {1}
     assert forest.tapped
     s.game.choose("blue")
     assert s.decision.kind == "priority"
@@ -192,20 +192,25 @@ def test_118_3_one_pays_mana_and_the_other_is_sacrificed(scenario, rules):
 @every_ruleset
 @rule("601.2g", "118.3", "424.2")
 def test_118_3_slivers_that_are_sacrificed_for_mana(scenario, rules):
-    outlet = creature(2, 2, activated(cost("{2}", sacrifice(a(creature_card))), gain_life(1)), types="Creature — Sliver")
+    outlet = creature(
+        2, 2, activated(cost("{2}", sacrifice(a(creature_card))), gain_life(1)), types="Creature — Sliver"
+    )
     s = scenario(rules)
     basal = s.battlefield(0, "Basal Sliver")
     obj = s.battlefield(0, outlet)
     s.begin()
-    s.activate(obj, 0)                          # one for the mana, the other for the rest
+    s.activate(obj, 0)  # one for the mana, the other for the rest
     assert basal.zone == "graveyard"
     assert obj.zone == "graveyard"
     s = scenario(rules)
     s.battlefield(0, "Basal Sliver")
-    obj = s.battlefield(0, creature(2, 2, activated(cost("{3}", sacrifice(a(creature_card))), gain_life(1)), types="Creature — Sliver"))
+    dearer = creature(
+        2, 2, activated(cost("{3}", sacrifice(a(creature_card))), gain_life(1)), types="Creature — Sliver"
+    )
+    obj = s.battlefield(0, dearer)
     s.begin()
     with refused(E.ILLEGAL_COST):
-        s.activate(obj, 0)                      # both for the mana: none is left
+        s.activate(obj, 0)  # both for the mana: none is left
 
 
 @every_ruleset
@@ -217,7 +222,7 @@ def test_118_3_each_part_of_a_cost_has_an_object_of_its_own(scenario, rules):
     golem = s.battlefield(0, "Composite Golem")
     s.begin()
     with refused(E.ILLEGAL_COST):
-        s.activate(altar)                       # an artifact creature can't be both
+        s.activate(altar)  # an artifact creature can't be both
     s = scenario(rules)
     altar = s.battlefield(0, both)
     golem = s.battlefield(0, "Composite Golem")
@@ -230,7 +235,7 @@ def test_118_3_each_part_of_a_cost_has_an_object_of_its_own(scenario, rules):
     golem = s.battlefield(0, "Composite Golem")
     bear = s.battlefield(0, creature(2, 2))
     s.begin()
-    s.activate(altar)                           # the Golem isn't offered as the creature
+    s.activate(altar)  # the Golem isn't offered as the creature
     assert golem.zone == bear.zone == "graveyard"
 
 
