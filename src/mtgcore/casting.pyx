@@ -25,7 +25,8 @@ from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.taking_back cimport kept_flag, leave_out_taken_back, may_fail
 from mtgcore.retarget cimport (
     CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_KEPT, CAST_MANA_ABILITY, CAST_MANA_PAID,
-    CAST_MODES, CAST_OPTIONAL, CAST_OVER, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, retarget, target_events)
+    CAST_MODES, CAST_OPTIONAL, CAST_OVER, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, list_new_targets, retarget,
+    target_events)
 from mtgcore.announcing cimport choose_symbols, choose_x, frame_needs, pay_with_objects, payer_options, payment
 
 
@@ -694,8 +695,10 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
             if not filtered or ability_has_targets(g, a, &ctx):
                 option_add(g, OPTION_NUMBER, d.obj, i, 0)
     elif d.kind == DECISION_TARGET:
-        list_targets(g, &g.pool.targets[g.pool.modes[a.mode_first].target_first + d.a], &ctx, g.stack[row].targets,
-                     g.frames[f].state == CAST_RETARGET)
+        if g.frames[f].state == CAST_RETARGET:
+            list_new_targets(g, f)
+        else:
+            list_targets(g, &g.pool.targets[g.pool.modes[a.mode_first].target_first + d.a], &ctx, g.stack[row].targets)
         if d.b:
             option_add(g, OPTION_DONE, 0, 0, 0)
     elif d.kind == DECISION_DIVIDE:
