@@ -6,7 +6,7 @@ from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
 from mtgcore.filters cimport ability_count, ability_row
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport units_now, units_of
-from mtgcore.legality cimport FACE_UP_ABILITY, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport FACE_UP_ABILITY, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing
@@ -146,7 +146,7 @@ cdef void list_face_down(GameC* g, uint8_t p) noexcept nogil:
         obj = <slot_t>list_at(g, l, i)
         if not g.objects[obj].status & ST_FACE_DOWN:
             continue
-        c = &g.pool.cards[g.objects[obj].card]
+        c = &g.pool.cards[face_up_card(g, obj)]
         for k in range(c.n_abilities):
             if g.pool.abilities[c.ability_first + k].kind == ABILITY_ACTIVATED and verify_activate(g, p, obj, FACE_UP_ABILITY + k) == OK:
                 option_add(g, OPTION_SPECIAL, obj, FACE_UP_ABILITY + k, c.ability_first + k)

@@ -6,11 +6,30 @@ ctypedef uint8_t player_t       # 0-based seat
 ctypedef uint32_t list_t        # handle of a list in the heap: word offset of its header; 0 is the empty list
 ctypedef int status_t           # a Status enumerator
 
+cdef extern from *:
+    """
+    #ifndef MTG_TRAILING_ZEROS
+    #define MTG_TRAILING_ZEROS
+    static inline int mtg_trailing_zeros(unsigned v) {
+    #ifdef __GNUC__
+        return __builtin_ctz(v);
+    #else
+        int n = 0;
+        for (; !(v & 1); v >>= 1) n++;
+        return n;
+    #endif
+    }
+    #endif
+    """
+    int trailing_zeros "mtg_trailing_zeros" (uint32_t v) noexcept nogil    # of v > 0: the place of its lowest bit
+
 cdef enum:
     MAX_PLAYERS = 4
     N_ZONES = 9
     SUBTYPE_WORDS = 7           # 448 subtypes
     MAX_FRAMES = 256            # bound of nesting: a spell cast while resolving a spell cast while ...
+    PLAIN_LAND = 1              # CardC.plain: a land
+    PLAIN_NOT = 2               # it can be used in other ways than to be played or cast for its mana cost
     NOBODY = 255                # no player
     NAME_OF_TYPES = 1 << 28     # a name that no card of the pool has: three subtype numbers + 1, nine bits each, in its low bits
     MEMORY_KICKED = 10001       # keys of what a permanent remembers of the spell it was

@@ -55,6 +55,7 @@ FLOORS = [
     "ops",
     "replace_find",
     "enchanting",
+    "enter_effects",
     "replacement",
     "sba",
     "resolution",
