@@ -1353,6 +1353,7 @@ class OptionKind(IntFlag):
     OPTION_MULLIGAN = 24
     OPTION_CARD_TYPE = 27
     OPTION_FORM = 28
+    OPTION_TAKE_BACK = 29
 
 OPTION_NONE: OptionKind
 OPTION_PASS: OptionKind
@@ -1381,6 +1382,7 @@ OPTION_KEEP: OptionKind
 OPTION_MULLIGAN: OptionKind
 OPTION_CARD_TYPE: OptionKind
 OPTION_FORM: OptionKind
+OPTION_TAKE_BACK: OptionKind
 
 class FrameKind(IntFlag):
     FRAME_NONE = 0
