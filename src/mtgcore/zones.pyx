@@ -7,8 +7,8 @@ from mtgcore.state cimport (
     rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
-    base_characteristics, continue_statics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch,
-    watch)
+    base_characteristics, continue_statics, note_attached, note_counters_by, note_face, note_moved, note_players, note_status,
+    unwatch, watch)
 
 
 cdef enum:

@@ -185,9 +185,11 @@ def test_must_attack_if_able(scenario, rules):
     bear, tapped = s.battlefield(0, creature(2, 2)), s.battlefield(0, creature(3, 3), tapped=True)
     s.battlefield(1, permanent(w.static(w.must_attack(w.creature)), name="Call"))
     s.begin()
-    s.next_step("declare attackers")  # nothing is to be chosen: the one that can attack does
-    assert bear.attacking
+    with pytest.raises(DecisionError):
+        s.attack([])
+    assert s.decision.texts == ("attack player 1 with Creature 2/2",)
     assert not tapped.attacking
+    assert not bear.attacking
 
 
 @every_ruleset
@@ -318,7 +320,7 @@ BAD = [
     (w.static(w.modify_pt(1, 1, affects=w.creature & ~w.creature)), "modify_pt"),
     (w.static(w.maximum_hand_size(3, w.creature)), "maximum_hand_size"),  # type: ignore[arg-type]
     (w.static(w.set_types(w.creature | w.land, affects=w.artifact)), "set_types"),
-    (w.static(w.grant(w.spell, affects=w.creature)), "grant"),  # type: ignore[arg-type]
+    (w.static(w.grant(w.spell, affects=w.creature)), "ability"),  # type: ignore[arg-type]
     (w.static(), "static"),
 ]
 
