@@ -185,11 +185,11 @@ def test_must_attack_if_able(scenario, rules):
     bear, tapped = s.battlefield(0, creature(2, 2)), s.battlefield(0, creature(3, 3), tapped=True)
     s.battlefield(1, permanent(w.static(w.must_attack(w.creature)), name="Call"))
     s.begin()
-    with pytest.raises(DecisionError):
-        s.attack([])
-    assert s.decision.texts == ("attack player 1 with Creature 2/2",)
+    with pytest.raises(DecisionError, match="attack player 1 with Creature 2/2"):
+        s.attack([])  # that is all there is to choose
+    s.attack([bear])
+    assert bear.attacking
     assert not tapped.attacking
-    assert not bear.attacking
 
 
 @every_ruleset
