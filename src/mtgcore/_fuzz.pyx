@@ -1,9 +1,10 @@
 """Random games that are looked at while they are played.  Top floor; the games run without the GIL.
 
 Options are taken by a generator beside the game's own, so that copies can be given the same answers.  While a game goes on:
-what must hold in every block holds after each choice; what is listed is legal; characteristics computed anew are what
-they are; a copy, and the game read back from its bytes, offer the same and end as it does; the rest of a game played by
-built-in players comes out alike the short way, as batches go it, and the long way, option by option."""
+what must hold in every block holds after each choice.  At random moments, so often that a game sees most of it: what is
+listed is legal; characteristics computed anew are what they are; a copy, or the game read back from its bytes, offers the
+same and goes on as it does; the rest of a game played by built-in players comes out alike the short way, as batches go it,
+and the long way, option by option."""
 from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcmp, memset
 from mtgcore.types cimport *
@@ -37,6 +38,7 @@ FAULTS = {
     FUZZ_WAYS: "built-in players ended the game otherwise the short way than option by option",
     FUZZ_MEMORY: "the game grew beyond what a block holds",
     FUZZ_NO_MEMORY: "the machine has no memory for a copy",
+    FUZZ_UNPAID: "a cost that was held to be payable could not be paid",
 }
 
 
@@ -52,8 +54,16 @@ cdef enum:
     FUZZ_WAYS = 109
     FUZZ_MEMORY = 110
     FUZZ_NO_MEMORY = 111
+    FUZZ_UNPAID = 112
     BY_CHANCE = 0                   # kinds of players
     BY_POLICY = 1
+    # A game has some 300 decisions.  What follows happens at one in so many of them:
+    SHADOW = 512                    # a copy, or the game from its bytes, begins to go along
+    SHADOW_ENDS = 24                # it is compared for the last time; one in SHADOW_STAYS goes along to the end
+    SHADOW_STAYS = 8
+    ANEW = 24                       # characteristics are computed anew
+    LEGAL = 16                      # the options are looked at
+    WAYS = 4096                     # built-in players end the game both ways
 
 
 cdef struct FuzzC:
@@ -63,7 +73,8 @@ cdef struct FuzzC:
     char* bytes
     size_t room
     uint64_t chance
-    bint shadowed                   # copy and loaded are being given the game's answers
+    GameC* shadow                   # copy or loaded, while it is being given the game's answers, else NULL
+    bint stays                      # it is until the game ends
     int32_t n_choices
     int32_t* record                 # the answers so far, NULL: not kept
     int32_t record_room
@@ -80,27 +91,28 @@ cdef inline uint32_t below(FuzzC* f, uint32_t n) noexcept nogil:
     return <uint32_t>(((splitmix(&f.chance) >> 32) * n) >> 32)
 
 
-cdef int begin_shadows(FuzzC* f) noexcept nogil:
-    """A copy, and the game read back from its bytes, both equal to the game as it stands."""
+cdef int begin_shadow(FuzzC* f) noexcept nogil:
+    """A copy, or the game read back from its bytes, equal to the game as it stands."""
     cdef GameC* g = f.game
     cdef size_t n = game_live_bytes(g)
     cdef char* room
-    cdef uint64_t state = game_hash(g)
+    f.stays = below(f, SHADOW_STAYS) == 0
+    if below(f, 2):
+        if game_copy(f.copy, g) != OK:
+            return FUZZ_NO_MEMORY
+        f.shadow = f.copy
+        return OK if game_hash(f.copy) == game_hash(g) else FUZZ_COPY
     if n > f.room:
         room = <char*>realloc(f.bytes, 2 * n)
         if room == NULL:
             return FUZZ_NO_MEMORY
         f.bytes = room
         f.room = 2 * n
-    if game_copy(f.copy, g) != OK:
-        return FUZZ_NO_MEMORY
-    if game_hash(f.copy) != state:
-        return FUZZ_COPY
     game_pack(g, f.bytes)
-    if game_unpack(f.loaded, f.bytes, n) != OK or check_state(f.loaded) != OK or game_hash(f.loaded) != state:
+    if game_unpack(f.loaded, f.bytes, n) != OK or check_state(f.loaded) != OK:
         return FUZZ_BYTES
-    f.shadowed = True
-    return OK
+    f.shadow = f.loaded
+    return OK if game_hash(f.loaded) == game_hash(g) else FUZZ_BYTES
 
 
 cdef bint same_options(GameC* g, GameC* other) noexcept nogil:
@@ -108,14 +120,14 @@ cdef bint same_options(GameC* g, GameC* other) noexcept nogil:
     return list_options(other) == n and memcmp(g.options, other.options, <size_t>n * sizeof(OptionC)) == 0
 
 
-cdef int end_shadows(FuzzC* f) noexcept nogil:
-    cdef uint64_t state = game_hash(f.game)
-    f.shadowed = False
-    if game_hash(f.copy) != state:
-        return FUZZ_COPY_GOES
-    if game_hash(f.loaded) != state:
-        return FUZZ_BYTES_GO
-    return OK
+cdef inline int goes_otherwise(const FuzzC* f) noexcept nogil:
+    return FUZZ_COPY_GOES if f.shadow == f.copy else FUZZ_BYTES_GO
+
+
+cdef int end_shadow(FuzzC* f) noexcept nogil:
+    cdef int fault = OK if game_hash(f.game) == game_hash(f.shadow) else goes_otherwise(f)
+    f.shadow = NULL
+    return fault
 
 
 cdef bint same_object(const ObjectC* a, const ObjectC* b) noexcept nogil:
@@ -252,18 +264,18 @@ cdef int look(FuzzC* f, int32_t n) noexcept nogil:
     cdef int fault = OK
     if n < 1:
         return FUZZ_NO_OPTIONS
-    if f.shadowed:
-        if not same_options(f.game, f.copy):
-            return FUZZ_COPY_GOES
-        if not same_options(f.game, f.loaded):
-            return FUZZ_BYTES_GO
-        if below(f, 24) == 0:
-            fault = end_shadows(f)
-    elif below(f, 48) == 0:
-        fault = begin_shadows(f)
-    elif below(f, 12) == 0:
+    if f.shadow != NULL:
+        if not same_options(f.game, f.shadow):
+            return goes_otherwise(f)
+        if not f.stays and below(f, SHADOW_ENDS) == 0:
+            fault = end_shadow(f)
+    elif below(f, SHADOW) == 0:
+        fault = begin_shadow(f)
+    elif below(f, ANEW) == 0:
         fault = check_layers(f)
-    if fault == OK and below(f, 4) == 0:
+    elif below(f, WAYS) == 0:
+        fault = end_both_ways(f)
+    if fault == OK and below(f, LEGAL) == 0:
         fault = check_options(f.game, n)
     return fault
 
@@ -315,7 +327,7 @@ cdef void begin_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t nu
     cdef int i
     cdef uint8_t p
     f.chance = seed ^ (number * <uint64_t>0xD1342543DE82EF95) ^ <uint64_t>0x5851F42D4C957F2D
-    f.shadowed = False
+    f.shadow = NULL
     f.n_choices = 0
     for i in range(4):
         policies[i] = <int>below(f, POLICY_PASSIVE + 1) if below(f, 4) == 0 else POLICY_RANDOM
@@ -360,10 +372,6 @@ cdef int fuzz_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t numb
         fault = look(f, n)
         if fault != OK:
             return fault
-        if not f.shadowed and below(f, 400) == 0:
-            fault = end_both_ways(f)
-            if fault != OK:
-                return fault
         i = wanted_cast(f, n)
         if i < 0:
             i = answer(f, n, kinds[g.head.decision.player], policies[g.head.decision.player])
@@ -371,18 +379,17 @@ cdef int fuzz_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t numb
             return FUZZ_NO_MEMORY
         list_options(g)                 # to look may have listed those of another moment
         choose(g, i)
-        if f.shadowed:
-            list_options(f.copy)
-            choose(f.copy, i)
-            advance(f.copy)
-            list_options(f.loaded)
-            choose(f.loaded, i)
-            advance(f.loaded)
+        if f.shadow != NULL:
+            list_options(f.shadow)
+            choose(f.shadow, i)
+            advance(f.shadow)
     fault = check_state(g)
-    if fault == OK and f.shadowed:
-        fault = end_shadows(f)
-    if fault == OK and g.head.reason == REASON_MEMORY and g.head.result == 0:
+    if fault == OK and f.shadow != NULL:
+        fault = end_shadow(f)
+    if fault == OK and g.head.reason == REASON_MEMORY:
         fault = FUZZ_MEMORY
+    if fault == OK and g.head.reason == REASON_PAYMENT:
+        fault = FUZZ_UNPAID
     return fault
 
 

@@ -170,6 +170,8 @@ cdef class CardPool:
                 if self.costs[a].colored[j]:
                     self.costs[a].types |= 1 << j
         for card in range(self.c.n_cards):
+            self.cards[card].involved = (self.cards[card].watch_zones != 0 or self.cards[card].has_activated
+                                         or self.cards[card].graveyard_ability or self.cards[card].other_half != 0)
             for a in range(self.cards[card].ability_first, self.cards[card].ability_first + self.cards[card].n_abilities):
                 ab = &self.abilities[a]
                 if ab.kind == ABILITY_STATIC:

@@ -14,7 +14,7 @@ import pytest
 
 from mtg.decks import Deck
 from mtg.script import registry
-from mtgcore import _api
+from mtgcore import _api, _testing
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 SEED = 11
@@ -77,6 +77,13 @@ def test_batches_are_the_same_games() -> None:
     for number in range(GAMES):
         game = play_long(setup, number, (GREEDY, RANDOM), 0)
         assert (game.turn, game.head["result"], game.head["reason"]) == (turns[number], result[number], reason[number])
+
+
+@pytest.mark.parametrize("decks", [("red", "green"), ("burn", "black"), ("buyback", "stompy"), ("shadow", "white")])
+def test_what_nothing_goes_with_moves_alike_in_both_ways(decks: tuple[str, str]) -> None:
+    compared, different = _testing.moves_both_ways(setup_of(*decks, 0), SEED, 3)
+    assert compared > 1000
+    assert different == 0
 
 
 @pytest.mark.parametrize("decks", [("red", "green"), ("black", "white")])
