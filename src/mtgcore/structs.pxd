@@ -56,6 +56,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
     uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
+    int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
     uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
@@ -533,7 +534,8 @@ cdef enum:                         # sections of the block
     SECTION_FRAMES = 8
     SECTION_COMBAT = 9
     SECTION_LKI = 10
-    N_SECTIONS = 11
+    SECTION_BEFORE = 11            # words: the game, packed, as it was before the announcement that is under way (state.keep_before)
+    N_SECTIONS = 12
 
 cdef struct HeadC:
     uint32_t magic
@@ -609,6 +611,8 @@ cdef struct HeadC:
     uint8_t hands_seen             # bit per player of whose hand others may know a card
     uint8_t libraries_seen         # bit per player in whose library somebody may know a card
     uint8_t mixes                  # bit per player of whose cards some may be known as one of several
+    uint8_t keeping                # 1: the announcement about to begin is the one that SECTION_BEFORE was written for
+    list_t taken_back              # triples (slot, object_id, OptionKind << 16 | index): announcements taken back since a player last did anything
     PlayerC players[MAX_PLAYERS]
     DecisionC decision
     SectionC sections[N_SECTIONS]
@@ -655,6 +659,7 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     FrameC* frames
     CombatC* combat
     LkiC* lki
+    int32_t* before
     const PoolC* pool
     const RulesetC* rules
     status_t failure               # FULL_*: the block can't grow; the game ends as capped
