@@ -165,7 +165,9 @@ class Teller:
         if text == "pass" or game.n_options == 1:
             return
         yield from self.heading(game.turn, game.step, game.active_player, [p.life for p in game.players])
-        what = "" if decision.kind == "priority" else f"{decision.kind}: "
+        asking = game.decision_row[2]
+        by = f" ({game.label(asking)})" if decision.kind == "yes or no" and asking else ""
+        what = "" if decision.kind == "priority" else f"{decision.kind}{by}: "
         yield f"    player {decision.player} > {what}{text}"
 
     def events(self, events: Sequence[Event]) -> Iterator[str]:
@@ -274,7 +276,8 @@ class Teller:
         if place[0] == E.ZONE_NOWHERE:
             return f"player {player} creates a token: {name}{self.size(ev)}"
         if ev["to_zone"] == E.ZONE_BATTLEFIELD:
-            return f"{name} enters the battlefield{self.size_now(ev)}"
+            tapped = " tapped" if flags & E.EF_TAPPED else ""
+            return f"{name} enters the battlefield{tapped}{self.size_now(ev)}"
         if place[0] == E.ZONE_STACK and flags & E.EF_COUNTERED:
             # that it is countered is an event of its own
             return "" if ev["to_zone"] == E.ZONE_GRAVEYARD else f"{name} is put into {names.ZONES[place[1]]}"
