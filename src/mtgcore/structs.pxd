@@ -56,6 +56,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
     uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
+    int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
     uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
