@@ -6,9 +6,10 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
+from mtgcore.payers cimport NeedsC
 from mtgcore.mana_sources cimport (
-    MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, SourceC, UNIT_COMPLEX, UNIT_CREATURE,
-    UNIT_EXTRA, UNIT_POOL, UNIT_TYPES, UnitsC, can_tap_for_mana)
+    MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, SourceC, UNIT_ALSO_MANA, UNIT_COMPLEX, UNIT_CREATURE,
+    UNIT_EXTRA, UNIT_PAYER, UNIT_POOL, UNIT_TYPES, UnitsC, can_tap_for_mana)
 
 cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f)
     int32_t generic
@@ -29,7 +30,8 @@ cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexce
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done
-cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil  # PENDING: a mana ability comes first, ask again
+# PENDING: a mana ability comes first, ask again; needs: what is paid afterwards, NULL: nothing
+cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total, const NeedsC* needs) noexcept nogil
 cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil                      # a CostC row, nothing added
 cdef bint pool_pays(const GameC* g, uint8_t p, const TotalC* total) noexcept nogil            # floating mana alone suffices
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil

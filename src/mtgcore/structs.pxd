@@ -534,7 +534,8 @@ cdef enum:                         # sections of the block
     SECTION_FRAMES = 8
     SECTION_COMBAT = 9
     SECTION_LKI = 10
-    N_SECTIONS = 11
+    SECTION_BEFORE = 11            # words: the game, packed, as it was before the announcement that is under way (state.keep_before)
+    N_SECTIONS = 12
 
 cdef struct HeadC:
     uint32_t magic
@@ -610,6 +611,8 @@ cdef struct HeadC:
     uint8_t hands_seen             # bit per player of whose hand others may know a card
     uint8_t libraries_seen         # bit per player in whose library somebody may know a card
     uint8_t mixes                  # bit per player of whose cards some may be known as one of several
+    uint8_t keeping                # 1: the announcement about to begin is the one that SECTION_BEFORE was written for
+    list_t taken_back              # triples (slot, object_id, OptionKind << 16 | index): announcements taken back since a player last did anything
     PlayerC players[MAX_PLAYERS]
     DecisionC decision
     SectionC sections[N_SECTIONS]
@@ -656,6 +659,7 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     FrameC* frames
     CombatC* combat
     LkiC* lki
+    int32_t* before
     const PoolC* pool
     const RulesetC* rules
     status_t failure               # FULL_*: the block can't grow; the game ends as capped
