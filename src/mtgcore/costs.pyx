@@ -10,7 +10,7 @@ from mtgcore.actions cimport (
     batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, propose_move, run_batch)
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport (
-    TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of, units_of)
+    TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of, units_but, units_of)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 
@@ -176,7 +176,8 @@ cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, ui
 
 cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[cost]
-    cdef UnitsC units
+    cdef UnitsC room
+    cdef const UnitsC* units
     cdef TotalC total
     cdef status_t st
     if not c.exists:
@@ -185,11 +186,13 @@ cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost
         st = parts_payable(g, p, source, cost, times, ctx)
         if st != OK:
             return st
-    units_of(g, p, source if taps_source(g, cost) else 0, &units)
+    if c.mana_value == 0 and c.n_x == 0:
+        return OK
+    units = units_but(<GameC*>g, p, source if taps_source(g, cost) else 0, &room)
     if times != 1:
         total_times(g, cost, ctx.x, times, &total)
-        return OK if can_pay(&units, &total) else ILLEGAL_COST
-    return OK if can_pay_symbols(g, p, cost, ctx.x, 0, 0, &units) else ILLEGAL_COST
+        return OK if can_pay(units, &total) else ILLEGAL_COST
+    return OK if can_pay_symbols(g, p, cost, ctx.x, 0, 0, units) else ILLEGAL_COST
 
 
 cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t x, uint16_t stack_row, bint with_mana) noexcept nogil:

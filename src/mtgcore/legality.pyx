@@ -10,7 +10,7 @@ from mtgcore.mana_sources cimport (
 from mtgcore.mana cimport units_of
 from mtgcore.mana cimport (
     TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of)
-from mtgcore.targets cimport ability_has_targets, targets_read_x
+from mtgcore.targets cimport ability_has_targets, nowhere_to_aim, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 
@@ -305,6 +305,8 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     cdef CtxC with_x
     cdef TotalC total
     cdef bint found
+    if nowhere_to_aim(g, a):
+        return False
     o.zone = ZONE_STACK
     found = ability_has_targets(g, a, ctx)
     o.zone = zone

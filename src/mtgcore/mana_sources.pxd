@@ -36,9 +36,11 @@ cdef struct UnitsC:                 # what a player can pay with now
     int32_t fees                    # of the sources used: what they cost, and what they make
     int32_t made_for_fees
     bint any_color                  # may be spent as though it were mana of any colour (609.4b)
+    bint varies                     # a source's mana hangs on more than head.changes counts
     int32_t n_sources
     SourceC sources[MAX_SOURCES]    # by rank
 
+cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil
 cdef bint taps_for_mana(const GameC* g, const AbilityC* a) noexcept nogil
 cdef int32_t mana_multiplier(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil

@@ -23,11 +23,20 @@ cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t nu
     deal_game(g)
 
 
+cdef void keep_nothing(GameC* g) noexcept nogil:
+    """Nothing is known yet of what players can pay and do."""
+    cdef int p
+    for p in range(MAX_PLAYERS):
+        g.units_at[p] = 0
+        g.unable_at[p] = 0
+        g.idle_at[p] = 0
+
+
 cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     cdef uint8_t p
-    cdef UnitsC units
-    g.units_kept = &units
-    g.units_at = 0
+    cdef UnitsC[MAX_PLAYERS] units
+    g.units_kept = units
+    keep_nothing(g)
     g.direct = 0
     g.quick_attack = quick_attack
     g.quick_answer = quick_answer
@@ -40,6 +49,7 @@ cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     g.quick_attack = NULL
     g.quick_answer = NULL
     g.units_kept = NULL
+    keep_nothing(g)
     g.direct = 0
 
 

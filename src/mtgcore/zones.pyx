@@ -200,6 +200,7 @@ cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
     cdef uint32_t i
     cdef int32_t j
     cdef list_t l
+    g.head.changes += 1
     for i in range(1, n_rows(g, SECTION_COMBAT)):
         if g.combat[i].attacker == obj:
             g.combat[i].attacker = 0
@@ -632,6 +633,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
 cdef void set_memory(GameC* g, slot_t obj, int32_t key, int32_t value, uint32_t object_id, bint replace) noexcept nogil:
     """Remember a choice or an object under a key (607.1); replace: instead of what stood there."""
     cdef list_t l
+    g.head.changes += 1                     # mana may be of a type that is remembered
     if replace:
         forget_memory(g, obj, key)
     l = g.objects[obj].memory
@@ -659,6 +661,7 @@ cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexce
     cdef list_t l = g.objects[obj].counters
     cdef int32_t i
     cdef int32_t n
+    g.head.changes += 1
     for i in range(0, list_n(g, l), 2):
         if list_at(g, l, i) == kind:
             n = list_at(g, l, i + 1) + by
@@ -688,6 +691,7 @@ cdef void attach(GameC* g, slot_t obj, slot_t host) noexcept nogil:
     """CR 701.3 (2007: 501.2): becoming attached to another permanent gives a new timestamp (613.7e; 2007: 418.5e)."""
     if g.objects[obj].attached_to == host:
         return
+    g.head.changes += 1
     g.objects[obj].attached_to = host
     if host:
         g.objects[obj].timestamp = g.head.next_timestamp
