@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new)
+    all_gain, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
 from mtgcore.layer_reads cimport (
     LAYERS_READ_COUNTS, LAYERS_READ_PERMANENTS, LAYERS_READ_PT, LAYERS_READ_ZONES, LAYERS_SET, LAYERS_SWITCH,
@@ -274,6 +274,7 @@ cdef uint16_t effect_begin(GameC* g) noexcept nogil:
     """CR 613.7b (2007: 418.5g): the timestamp is taken now."""
     cdef uint16_t row = <uint16_t>row_new(g, SECTION_EFFECTS)
     g.head.changes += 1
+    all_gain(g)
     if row:
         g.effects[row].timestamp = g.head.next_timestamp
         g.effects[row].turn = g.head.turn
@@ -540,6 +541,7 @@ cdef status_t apply_layers(GameC* g) noexcept nogil:
     if due == 0:
         return OK
     g.head.changes += 1
+    all_gain(g)
     if due & LAYERS_ALL:
         list_clear(g, g.head.due_objects)
         end_conditions(g)

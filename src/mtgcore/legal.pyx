@@ -148,8 +148,8 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     look.p = p
     look.main_phase = sorcery_timing(g, p)
     look.permitted = g.head.static_kinds & CASTING_STATICS != 0
-    look.unable = not look.permitted and not look.main_phase
-    look.idle = look.unable
+    look.unable = not look.permitted
+    look.idle = look.unable and not look.main_phase
     look.units = NULL
     look.most = most_mana(g, p)
     g.n_options = 0
@@ -169,10 +169,13 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
             obj = <slot_t>list_at(g, l, i)
             if g.objects[obj].status & ST_HAS_ACTIVATED or by_hand:
                 list_activations(g, &look, obj, OPTION_ACTIVATE)
-    if look.idle and g.n_options == 1 and g.units_kept != NULL and (look.units == NULL or g.units_at[p] == g.head.changes + 1):
-        g.idle_at[p] = g.head.changes + 1
+    if g.units_kept != NULL and (look.units == NULL or g.units_at[p] == g.head.changes + 1):
+        if look.idle and g.n_options == 1:
+            g.idle_at[p] = g.head.changes + 1
         if look.unable:
-            g.unable_at[p] = g.idle_at[p]
+            g.unable |= <uint8_t>(1 << p)
+            if look.main_phase and g.n_options == 1:
+                g.unable_in_main |= <uint8_t>(1 << p)
     if by_hand:
         l = zone_list(g, ZONE_BATTLEFIELD, p)
         n = list_n(g, l)

@@ -4,7 +4,7 @@ from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, list_at, list_n, list_words, popcount, zone_list
+from mtgcore.state cimport frame_push, gains, list_at, list_n, list_words, popcount, zone_list
 from mtgcore.filters cimport ability_row
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
@@ -433,6 +433,7 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
     cdef int32_t best = -1
     cdef int32_t round
     do_tap(g, obj)
+    gains(g, p)
     g.head.floating = 1
     for round in range(2):
         for t in range(6):
@@ -768,6 +769,7 @@ cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
 
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:
     g.head.players[p].mana[mana_type] += amount
+    gains(g, p)
     g.head.floating = 1
     g.head.changes += 1
 

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport game_copy
+from mtgcore.state cimport all_gain, game_copy
 from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.pregame cimport deal_game
@@ -26,9 +26,9 @@ cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t nu
 cdef void keep_nothing(GameC* g) noexcept nogil:
     """Nothing is known yet of what players can pay and do."""
     cdef int p
+    all_gain(g)
     for p in range(MAX_PLAYERS):
         g.units_at[p] = 0
-        g.unable_at[p] = 0
         g.idle_at[p] = 0
 
 

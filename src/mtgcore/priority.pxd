@@ -26,13 +26,19 @@ cdef inline bint activated_in_play(const GameC* g) noexcept nogil:
             | p[3].n_activated) != 0 or (g.head.static_kinds & CASTING_STATICS) != 0
 
 
+cdef inline bint holds_still(const GameC* g) noexcept nogil:
+    """What was found of a player's means holds still: nothing changes characteristics, and nothing in play changes what things
+    cost, who may cast them, or how much mana there is."""
+    return not (g.head.layers_due or g.head.static_kinds & CASTING_STATICS or ((g.head.listen | g.head.replace) >> EV_MANA) & 1)
+
+
 cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
     """Nothing the player has can be done where sorceries can't be cast, whatever comes to the stack.  (Who wants to be asked
     even then says so by all_stops.)"""
     cdef const PlayerC* player = &g.head.players[p]
     if player.manual_mana or player.all_stops:
         return False
-    if g.unable_at[p] == g.head.changes + 1 and not g.head.layers_due:
+    if (g.unable >> p) & 1 and holds_still(g):
         return True
     if activated_in_play(g):
         return False
@@ -44,6 +50,11 @@ cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:
     if g.idle_at[p] == g.head.changes + 1 and not g.head.layers_due:
         return not (g.head.players[p].manual_mana or g.head.players[p].all_stops)
     return surely_unable(g, p)
+
+
+cdef inline bint passes_in_main(const GameC* g, uint8_t p) noexcept nogil:
+    """Nothing the player has can be done in their main phase with an empty stack."""
+    return ((g.unable_in_main >> p) & 1 and holds_still(g) and not (g.head.players[p].manual_mana or g.head.players[p].all_stops))
 
 
 cdef inline bint stops_for(const PlayerC* player, uint8_t p, uint8_t controller) noexcept nogil:

@@ -691,4 +691,6 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint32_t units_at[MAX_PLAYERS]   # head.changes when they were counted, + 1; 0: nothing is kept
     uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,
                                    # and that what step it is doesn't matter, + 1
-    uint32_t unable_at[MAX_PLAYERS]  # the same for what doesn't hang on the stack either: there was too little mana for all
+    uint8_t unable                 # bit per player who was found to have too little mana for all that they could do where sorceries
+                                   # can't be cast: cleared when they gain something to do or to pay with (state.gains)
+    uint8_t unable_in_main         # the same for all that they could do in their main phase

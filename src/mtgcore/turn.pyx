@@ -17,7 +17,7 @@ from mtgcore.triggers cimport put_triggers
 from mtgcore.casting cimport tap_by_hand, cast_at_once, play_land, start_activate, start_cast
 from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
-from mtgcore.priority cimport quiet, sorcery_timing, stops_for, surely_passes, top_of_stack
+from mtgcore.priority cimport passes_in_main, quiet, sorcery_timing, stops_for, surely_passes, top_of_stack
 from mtgcore.blocking cimport block_events
 from mtgcore.combat cimport any_attacker, attackers_step, blockers_step, end_combat, n_attackers
 from mtgcore.untapping cimport choose_to_untap, no_longer_new, untap_all
@@ -597,6 +597,9 @@ cdef status_t ask_priority(GameC* g, uint8_t p) noexcept nogil:
     cdef OptionC option
     cdef bint all_stops = g.head.players[p].all_stops != 0
     cdef bint direct = (g.direct >> p) & 1
+    if passes_in_main(g, p) and sorcery_timing(g, p):
+        pass_priority(g)
+        return OK
     ask(g, DECISION_PRIORITY, p, 0, 0, 0)
     if all_stops:
         return DECIDE

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
+    all_gain, combat_push, gains, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
     rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -36,6 +36,7 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
     g.head.changes += 1
+    gains(g, owner)
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1
     o.card = card
@@ -162,6 +163,7 @@ cdef void phase_object(GameC* g, slot_t obj, uint8_t zone) noexcept nogil:
     """CR 702.26d (2007: 502.15f): out or back in, a permanent stays the object it is."""
     zone_take(g, obj)
     g.head.changes += 1
+    all_gain(g)
     g.objects[obj].zone = zone
     zone_push(g, obj, zone, g.objects[obj].controller)
 
@@ -330,6 +332,9 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     head.next_object_id += 1
     head.next_timestamp += 1
     head.changes += 1
+    gains(g, owner)
+    gains(g, o.controller)
+    gains(g, controller)
     if last:
         g.lki[last].next_id = o.object_id
     o.damage = 0
@@ -622,6 +627,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     head.next_object_id += 1
     head.next_timestamp += 1
     head.changes += 1
+    gains(g, p)
     head.players[p].n_instant += c.instant_speed | c.hand_ability
     l = list_push(g, zone_list(g, ZONE_HAND, p), obj)
     g.head.zones[zone_index(ZONE_HAND, p)] = l
@@ -633,6 +639,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
 cdef void set_memory(GameC* g, slot_t obj, int32_t key, int32_t value, uint32_t object_id, bint replace) noexcept nogil:
     """Remember a choice or an object under a key (607.1); replace: instead of what stood there."""
     cdef list_t l
+    all_gain(g)
     g.head.changes += 1                     # mana may be of a type that is remembered
     if replace:
         forget_memory(g, obj, key)
@@ -662,6 +669,7 @@ cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexce
     cdef int32_t i
     cdef int32_t n
     g.head.changes += 1
+    all_gain(g)
     for i in range(0, list_n(g, l), 2):
         if list_at(g, l, i) == kind:
             n = list_at(g, l, i + 1) + by
