@@ -181,6 +181,8 @@ cdef class CardPool:
                     for j in range(ab.continuous_first, ab.continuous_first + ab.n_continuous):
                         if CE_ADDITIONAL_COST <= self.continuous[j].kind <= CE_OPTIONAL_COST:
                             self.cards[card].own_costs |= 1 << (self.continuous[j].kind - CE_ADDITIONAL_COST)
+                        if self.continuous[j].kind == CE_PAY_WITH:
+                            self.cards[card].own_costs |= 1 << OWN_PAYERS
                         if self.continuous[j].kind == CE_REPLACE and self.replacements[self.continuous[j].a].event == EV_ENTERS and (
                                 self.replacements[self.continuous[j].a].subject == 1):
                             self.cards[card].enters = 1

@@ -169,7 +169,7 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
             obj = <slot_t>list_at(g, l, i)
             if g.objects[obj].status & ST_HAS_ACTIVATED or by_hand:
                 list_activations(g, &look, obj, OPTION_ACTIVATE)
-    if g.units_kept != NULL and (look.units == NULL or g.units_at[p] == g.head.changes + 1):
+    if g.units_kept != NULL and (look.units == NULL or (g.counted >> p) & 1):
         if look.idle and g.n_options == 1:
             g.idle_at[p] = g.head.changes + 1
         if look.unable:

@@ -30,8 +30,8 @@ cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
-    if kind <= CE_OPTIONAL_COST and g.objects[obj].char_row == 0 and (
-            not g.pool.cards[g.objects[obj].card].own_costs >> (kind - CE_ADDITIONAL_COST) & 1):
+    if g.objects[obj].char_row == 0 and not g.pool.cards[g.objects[obj].card].own_costs >> (
+            OWN_PAYERS if kind == CE_PAY_WITH else kind - CE_ADDITIONAL_COST) & 1:
         return NULL
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
@@ -258,6 +258,9 @@ cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32
         units = &more
     unmodified_total(g, obj, how, x, paid, optional, &total)
     others = other_symbols(&total) if total.n_hybrid else 0
+    if not others and not symbols:
+        modify_total(g, p, obj, &total)     # there is nothing to settle: this is what cast_total would find
+        return can_pay(units, &total)
     while True:
         cast_total(g, p, obj, how, x, paid, optional, symbols, &total)
         if (total.life == 0 or total.life <= g.head.players[p].life) and can_pay(units, &total):

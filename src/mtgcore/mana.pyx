@@ -4,7 +4,7 @@ from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, gains, list_at, list_n, list_words, popcount, zone_list
+from mtgcore.state cimport frame_push, gains, list_at, list_n, list_words, popcount, recount, zone_list
 from mtgcore.filters cimport ability_row
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
@@ -96,19 +96,20 @@ cdef int32_t most_mana(const GameC* g, uint8_t p) noexcept nogil:
 
 
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
-    """In a playout they are kept until something changes: head.changes counts every move, tap and untap, what becomes of
-    pools and every pass over the characteristics; where no source varies, nothing else is read."""
+    """In a playout they are kept until something changes what they are counted from (state.recount, all_gain)."""
     cdef UnitsC* kept = <UnitsC*>g.units_kept
-    if kept == NULL or g.head.layers_due:
+    if kept == NULL or g.head.layers_due or mana_watched(g):
         units_of(g, p, 0, room)
         return room
     kept += p
-    if g.units_at[p] != g.head.changes + 1:
+    if not (g.counted >> p) & 1:
         units_of(g, p, 0, kept)
-        g.units_at[p] = 0 if kept.varies else g.head.changes + 1
+        if not kept.varies:
+            g.counted |= <uint8_t>(1 << p)
     elif MTG_DEBUG:
         units_of(g, p, 0, room)
-        CHECK(room.total == kept.total and room.most == kept.most and room.n_kinds == kept.n_kinds)
+        CHECK(room.total == kept.total and room.most == kept.most and room.n_kinds == kept.n_kinds and room.n_sources == kept.n_sources)
+        CHECK(kept.n_kinds != 1 or room.kind[0] == kept.kind[0] and room.count[0] == kept.count[0])
     return kept
 
 
@@ -434,6 +435,7 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
     cdef int32_t round
     do_tap(g, obj)
     gains(g, p)
+    recount(g, p)
     g.head.floating = 1
     for round in range(2):
         for t in range(6):
@@ -630,6 +632,7 @@ cdef void use_unit(GameC* g, uint8_t p, slot_t but, int32_t kind, int32_t mana_t
             if kind >> i & 1:
                 g.head.players[p].mana[i] -= 1
                 g.head.changes += 1
+                recount(g, p)
                 return
     l = zone_list(g, ZONE_BATTLEFIELD, p)
     for i in range(list_n(g, l)):
@@ -647,7 +650,15 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t i = 0
     cdef slot_t obj
+    cdef UnitsC* kept = <UnitsC*>g.units_kept + p
     g.head.changes += 1
+    if (g.counted >> p) & 1:
+        if kept.n_kinds == 1 and kept.n_sources == 0 and kept.total > n:
+            kept.count[0] -= n
+            kept.total -= n
+            kept.most -= n
+        else:
+            recount(g, p)
     while n > 0:
         obj = <slot_t>list_at(g, l, i)
         if g.objects[obj].mana & UNIT_TYPES and obj != but and can_tap_for_mana(g, obj):
@@ -770,12 +781,14 @@ cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:
     g.head.players[p].mana[mana_type] += amount
     gains(g, p)
+    recount(g, p)
     g.head.floating = 1
     g.head.changes += 1
 
 
 cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil:
     g.head.changes += 1
+    recount(g, p)
     memset(g.head.players[p].mana, 0, sizeof(g.head.players[p].mana))
 
 

@@ -28,7 +28,6 @@ cdef void keep_nothing(GameC* g) noexcept nogil:
     cdef int p
     all_gain(g)
     for p in range(MAX_PLAYERS):
-        g.units_at[p] = 0
         g.idle_at[p] = 0
 
 

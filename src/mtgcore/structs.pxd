@@ -7,6 +7,7 @@ from mtgcore.types cimport *
 
 cdef enum:
     NO_USE = 30000                 # more mana than there can be
+    OWN_PAYERS = 3
 
 cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t generic
@@ -58,7 +59,8 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t graveyard_ability      # 1: castable or activatable from the graveyard
     uint8_t aura                   # 1: an Aura: cast with a target by its enchant ability
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
-    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on; set by the pool
+    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, and bit OWN_PAYERS of
+                                   # CE_PAY_WITH; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
     uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
     int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
@@ -688,7 +690,7 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint8_t moving                 # debug builds, MTG_MOVE set: every call that could move the block moves it
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
     void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now
-    uint32_t units_at[MAX_PLAYERS]   # head.changes when they were counted, + 1; 0: nothing is kept
+    uint8_t counted                # bit per player whose units are kept and still true: see state.recount
     uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,
                                    # and that what step it is doesn't matter, + 1
     uint8_t unable                 # bit per player who was found to have too little mana for all that they could do where sorceries

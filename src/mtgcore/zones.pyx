@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     all_gain, combat_push, gains, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
-    rows_cut, zone_index, zone_list)
+    recount, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
     base_characteristics, continue_statics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch,
@@ -37,6 +37,7 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     g.head.next_object_id += 1
     g.head.changes += 1
     gains(g, owner)
+    recount(g, owner)
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1
     o.card = card
@@ -97,6 +98,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
     """Take an object out of the game altogether (token, copy, ability): its row becomes free."""
     cdef ObjectC* o = &g.objects[obj]
     g.head.changes += 1
+    recount(g, o.controller)
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
@@ -287,6 +289,8 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef list_t l
     cdef uint32_t z
     cdef uint16_t last = 0
+    if o.mana:
+        recount(g, o.controller)
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         if head.n_static and from_zone == ZONE_BATTLEFIELD:
             continue_statics(g, obj)
@@ -335,6 +339,8 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     gains(g, owner)
     gains(g, o.controller)
     gains(g, controller)
+    if c.mana:
+        recount(g, controller)
     if last:
         g.lki[last].next_id = o.object_id
     o.damage = 0
