@@ -3,14 +3,17 @@
 # make bench  benchmarks, appended to bench/BASELINE.md      make icount  instructions per game, counted by valgrind
 # make bless  writes the recorded games and the tree counts anew (tests/playthroughs, tests/perft): read the difference
 # make rules  runs the marked tests, writes docs/rules_coverage.md
-# make debug | asan | tsan   build that profile and run the tests on it
+# make debug | asan | tsan   build that profile and run the tests on it; asan and tsan then play GAMES random games of each
+#             pair of example decks (tsan: on two threads), asan MOVED more with a block that moves at every chance
 #
-# TESTS="tests/rules -k layers" chooses tests; N=1000 the number of games of the demo.
+# TESTS="tests/rules -k layers" chooses tests; N=1000 the number of games of the demo; GAMES=10000, MOVED=100: see asan.
 
 PYTHON ?= python3
 VENV ?= .venv
 TESTS ?= tests
 N ?= 100000
+GAMES ?= 10000
+MOVED ?= 100
 
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
@@ -70,14 +73,21 @@ debug: $(VENV)/dev
 	$(call PROFILE_PYTEST,debug)
 
 # The interpreter itself is not built with the sanitizer, so its library is loaded first; Python's own leaks at exit are no news.
+ASAN = ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1 UBSAN_OPTIONS=print_stacktrace=1 PYTHONMALLOC=malloc \
+	LD_PRELOAD="$(call SANITIZER,asan) $(call SANITIZER,ubsan)"
+TSAN = TSAN_OPTIONS=halt_on_error=1 LD_PRELOAD="$(call SANITIZER,tsan)"
+PROFILE_GAMES = PYTHONPATH=$(CURDIR)/$(call PROFILE_LIB,$(1)) $(2) $(PY) tools/pair_games.py $(3)
+
 asan: $(VENV)/dev
 	$(call PROFILE_BUILD,asan)
-	ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1 MTG_MOVE=1 UBSAN_OPTIONS=print_stacktrace=1 PYTHONMALLOC=malloc \
-	LD_PRELOAD="$(call SANITIZER,asan) $(call SANITIZER,ubsan)" $(call PROFILE_PYTEST,asan)
+	MTG_MOVE=1 $(ASAN) $(call PROFILE_PYTEST,asan)
+	MTG_MOVE=1 $(ASAN) $(call PROFILE_GAMES,asan,,--games $(MOVED))
+	$(ASAN) $(call PROFILE_GAMES,asan,,--games $(GAMES))
 
 tsan: $(VENV)/dev
 	$(call PROFILE_BUILD,tsan)
-	TSAN_OPTIONS=halt_on_error=1 LD_PRELOAD="$(call SANITIZER,tsan)" $(call PROFILE_PYTEST,tsan,setarch -R)
+	$(TSAN) $(call PROFILE_PYTEST,tsan,setarch -R)
+	$(TSAN) $(call PROFILE_GAMES,tsan,setarch -R,--games $(GAMES) --threads 2)
 
 trace: $(VENV)/dev
 	$(call PROFILE_BUILD,trace)

@@ -381,5 +381,6 @@ _TEXTS: dict[int, Callable[[_Words], str]] = {
     E.OPTION_TRIGGER: _trigger,
     E.OPTION_REPLACEMENT: lambda w: f"apply effect {w.b}",
     E.OPTION_MANA: lambda w: f"tap {w.label(w.a)} for {{{names.MANA[w.c]}}}",
+    E.OPTION_FORM: lambda w: f"{w.c >> 16}/{w.c & 0xFFFF}",
     E.OPTION_CARD_TYPE: lambda w: names.TYPES.get(w.b, str(w.b)),
 }

@@ -92,12 +92,17 @@ def library(ruleset: int) -> tuple[CardPool, tuple[tuple[int, int], ...], tuple[
     return pool, others, tuple(pool.index[name] for name in _BASICS)
 
 
+@cache
+def _usable(ruleset: int, colors: int) -> tuple[int, ...]:
+    """The rows of the cards, basic lands apart, that are of no other colour than those of a mask."""
+    return tuple(row for row, card_colors in library(ruleset)[1] if not card_colors & ~colors)
+
+
 def random_deck(chance: Chance, ruleset: int) -> list[int]:
     """A legal deck as rows of the pool: sixty cards and more, at most four of each but basic lands."""
-    _, others, basics = library(ruleset)
+    basics = library(ruleset)[2]
     colors = chance.some((1, 2, 2, 3, 5)[chance.below(5)], range(5))
-    mask = sum(1 << color for color in colors)
-    usable = [row for row, card_colors in others if not card_colors & ~mask]
+    usable = _usable(ruleset, sum(1 << color for color in colors))
     deck: list[int] = []
     for row in chance.some(8 + chance.below(16), usable):
         deck += [row] * (1 + chance.below(4))
@@ -169,6 +174,7 @@ def fuzz_apart(
     seed: int = 0,
     first: int = 0,
     threads: int | None = None,
+    most_failures: int = 10,
     progress: batches.Progress | None = None,
     patience: float = 60.0,
 ) -> FuzzReport:
@@ -182,7 +188,7 @@ def fuzz_apart(
     context = multiprocessing.get_context("spawn")
     shared = context.RawArray(c_uint64, 2 * threads)
     here, there = context.Pipe(duplex=False)
-    child = context.Process(target=_in_child, args=(there, shared, n, seed, first, threads), daemon=True)
+    child = context.Process(target=_in_child, args=(there, shared, n, seed, first, threads, most_failures), daemon=True)
     child.start()
     there.close()
     waited, last, begun = 0.0, (0,) * threads, False
@@ -220,7 +226,7 @@ def fuzz_apart(
     return FuzzReport(n, sum(shared[1::2]), 0, 0.0, failures)
 
 
-def _in_child(pipe: Any, shared: Any, n: int, seed: int, first: int, threads: int) -> None:
+def _in_child(pipe: Any, shared: Any, n: int, seed: int, first: int, threads: int, most_failures: int) -> None:
     """What `fuzz_apart` runs in the process of its own."""
     import signal
 
@@ -233,7 +239,8 @@ def _in_child(pipe: Any, shared: Any, n: int, seed: int, first: int, threads: in
         for ruleset in range(len(RULESETS)):
             library(ruleset)
         pipe.send("begun")
-        pipe.send(fuzz(n, seed=seed, first=first, threads=threads, watched=watched))  # type: ignore[arg-type]
+        report = fuzz(n, seed=seed, first=first, threads=threads, most_failures=most_failures, watched=watched)  # type: ignore[arg-type]
+        pipe.send(report)
     except Exception as error:
         pipe.send(error)
 

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import count, takewhile
 from typing import Any, TypeAlias
 
 from mtg import names
@@ -453,8 +454,8 @@ class Scenario:
         row_of = obj.row()
         rows = [(i, pool.ability(number)) for i, number in enumerate(row_of["abilities"])]
         if row_of["status"] & E.ST_FACE_DOWN:
-            card = pool.card(row_of["card"])
-            rows = [(_FACE_UP + i, pool.ability(card["ability_first"] + i)) for i in range(card["n_abilities"])]
+            numbers = takewhile(bool, (self.game.activation_row(obj.slot, i) for i in count(_FACE_UP)))
+            rows = [(_FACE_UP + i, pool.ability(number)) for i, number in enumerate(numbers)]
         activated = [(i, row) for i, row in rows if row["kind"] == E.ABILITY_ACTIVATED]
         if isinstance(ability, int):
             found = [activated[ability][0]] if 0 <= ability < len(activated) else []

@@ -1,9 +1,10 @@
 """Random games that are looked at while they are played.  Top floor; the games run without the GIL.
 
 Options are taken by a generator beside the game's own, so that copies can be given the same answers.  While a game goes on:
-what must hold in every block holds after each choice; what is listed is legal; characteristics computed anew are what
-they are; a copy, and the game read back from its bytes, offer the same and end as it does; the rest of a game played by
-built-in players comes out alike the short way, as batches go it, and the long way, option by option."""
+what must hold in every block holds after each choice.  At random moments, so often that a game sees most of it: what is
+listed is legal; characteristics computed anew are what they are; a copy, or the game read back from its bytes, offers the
+same and goes on as it does; the rest of a game played by built-in players comes out alike the short way, as batches go it,
+and the long way, option by option."""
 from libc.stdlib cimport calloc, free, realloc
 from libc.string cimport memcmp, memset
 from mtgcore.types cimport *
@@ -37,6 +38,7 @@ FAULTS = {
     FUZZ_WAYS: "built-in players ended the game otherwise the short way than option by option",
     FUZZ_MEMORY: "the game grew beyond what a block holds",
     FUZZ_NO_MEMORY: "the machine has no memory for a copy",
+    FUZZ_UNPAID: "a cost that was held to be payable could not be paid",
 }
 
 
@@ -52,8 +54,16 @@ cdef enum:
     FUZZ_WAYS = 109
     FUZZ_MEMORY = 110
     FUZZ_NO_MEMORY = 111
+    FUZZ_UNPAID = 112
     BY_CHANCE = 0                   # kinds of players
     BY_POLICY = 1
+    # A game has some 300 decisions.  What follows happens at one in so many of them:
+    SHADOW = 512                    # a copy, or the game from its bytes, begins to go along
+    SHADOW_ENDS = 24                # it is compared for the last time; one in SHADOW_STAYS goes along to the end
+    SHADOW_STAYS = 8
+    ANEW = 24                       # characteristics are computed anew
+    LEGAL = 16                      # the options are looked at
+    WAYS = 4096                     # built-in players end the game both ways
 
 
 cdef struct FuzzC:
@@ -63,11 +73,17 @@ cdef struct FuzzC:
     char* bytes
     size_t room
     uint64_t chance
-    bint shadowed                   # copy and loaded are being given the game's answers
+    GameC* shadow                   # copy or loaded, while it is being given the game's answers, else NULL
+    bint stays                      # it is until the game ends
     int32_t n_choices
     int32_t* record                 # the answers so far, NULL: not kept
     int32_t record_room
     uint64_t decisions              # of all games
+    int players                     # the policy of both, -1: they differ from game to game
+    uint32_t* played                # pool row -> games in which the card was cast or came onto the battlefield; NULL: not counted
+    uint32_t* met                   # pool row -> 1 + number of the last game counted
+    uint32_t n_games
+    uint8_t* wanted                 # pool rows of cards that the players cast where they may
 
 
 cdef inline uint32_t below(FuzzC* f, uint32_t n) noexcept nogil:
@@ -75,27 +91,28 @@ cdef inline uint32_t below(FuzzC* f, uint32_t n) noexcept nogil:
     return <uint32_t>(((splitmix(&f.chance) >> 32) * n) >> 32)
 
 
-cdef int begin_shadows(FuzzC* f) noexcept nogil:
-    """A copy, and the game read back from its bytes, both equal to the game as it stands."""
+cdef int begin_shadow(FuzzC* f) noexcept nogil:
+    """A copy, or the game read back from its bytes, equal to the game as it stands."""
     cdef GameC* g = f.game
     cdef size_t n = game_live_bytes(g)
     cdef char* room
-    cdef uint64_t state = game_hash(g)
+    f.stays = below(f, SHADOW_STAYS) == 0
+    if below(f, 2):
+        if game_copy(f.copy, g) != OK:
+            return FUZZ_NO_MEMORY
+        f.shadow = f.copy
+        return OK if game_hash(f.copy) == game_hash(g) else FUZZ_COPY
     if n > f.room:
         room = <char*>realloc(f.bytes, 2 * n)
         if room == NULL:
             return FUZZ_NO_MEMORY
         f.bytes = room
         f.room = 2 * n
-    if game_copy(f.copy, g) != OK:
-        return FUZZ_NO_MEMORY
-    if game_hash(f.copy) != state:
-        return FUZZ_COPY
     game_pack(g, f.bytes)
-    if game_unpack(f.loaded, f.bytes, n) != OK or check_state(f.loaded) != OK or game_hash(f.loaded) != state:
+    if game_unpack(f.loaded, f.bytes, n) != OK or check_state(f.loaded) != OK:
         return FUZZ_BYTES
-    f.shadowed = True
-    return OK
+    f.shadow = f.loaded
+    return OK if game_hash(f.loaded) == game_hash(g) else FUZZ_BYTES
 
 
 cdef bint same_options(GameC* g, GameC* other) noexcept nogil:
@@ -103,14 +120,14 @@ cdef bint same_options(GameC* g, GameC* other) noexcept nogil:
     return list_options(other) == n and memcmp(g.options, other.options, <size_t>n * sizeof(OptionC)) == 0
 
 
-cdef int end_shadows(FuzzC* f) noexcept nogil:
-    cdef uint64_t state = game_hash(f.game)
-    f.shadowed = False
-    if game_hash(f.copy) != state:
-        return FUZZ_COPY_GOES
-    if game_hash(f.loaded) != state:
-        return FUZZ_BYTES_GO
-    return OK
+cdef inline int goes_otherwise(const FuzzC* f) noexcept nogil:
+    return FUZZ_COPY_GOES if f.shadow == f.copy else FUZZ_BYTES_GO
+
+
+cdef int end_shadow(FuzzC* f) noexcept nogil:
+    cdef int fault = OK if game_hash(f.game) == game_hash(f.shadow) else goes_otherwise(f)
+    f.shadow = NULL
+    return fault
 
 
 cdef bint same_object(const ObjectC* a, const ObjectC* b) noexcept nogil:
@@ -170,7 +187,7 @@ cdef int check_options(GameC* g, int32_t n) noexcept nogil:
     for i in range(n):
         o = g.options[i]
         if (o.kind == OPTION_PLAY_LAND or o.kind == OPTION_CAST or o.kind == OPTION_ACTIVATE or o.kind == OPTION_SPECIAL
-                or o.kind == OPTION_ATTACK or o.kind == OPTION_BLOCK):
+                or (o.kind == OPTION_ATTACK or o.kind == OPTION_BLOCK) and g.head.decision.kind != DECISION_CHOOSE):
             if verify_action(g, g.head.decision.player, o.kind, o.a, o.b) != OK:
                 return FUZZ_ILLEGAL
         elif o.kind == OPTION_MANA and verify_action(g, g.head.decision.player, OPTION_MANA, o.a, o.c) != OK:
@@ -247,18 +264,18 @@ cdef int look(FuzzC* f, int32_t n) noexcept nogil:
     cdef int fault = OK
     if n < 1:
         return FUZZ_NO_OPTIONS
-    if f.shadowed:
-        if not same_options(f.game, f.copy):
-            return FUZZ_COPY_GOES
-        if not same_options(f.game, f.loaded):
-            return FUZZ_BYTES_GO
-        if below(f, 24) == 0:
-            fault = end_shadows(f)
-    elif below(f, 48) == 0:
-        fault = begin_shadows(f)
-    elif below(f, 12) == 0:
+    if f.shadow != NULL:
+        if not same_options(f.game, f.shadow):
+            return goes_otherwise(f)
+        if not f.stays and below(f, SHADOW_ENDS) == 0:
+            fault = end_shadow(f)
+    elif below(f, SHADOW) == 0:
+        fault = begin_shadow(f)
+    elif below(f, ANEW) == 0:
         fault = check_layers(f)
-    if fault == OK and below(f, 4) == 0:
+    elif below(f, WAYS) == 0:
+        fault = end_both_ways(f)
+    if fault == OK and below(f, LEGAL) == 0:
         fault = check_options(f.game, n)
     return fault
 
@@ -267,9 +284,36 @@ cdef int32_t answer(FuzzC* f, int32_t n, int kind, int policy) noexcept nogil:
     """The built-in player `random` draws from the game's own chance, so only those that don't are asked."""
     if n == 1:
         return 0
-    if kind == BY_POLICY and f.game.head.decision.kind != DECISION_NONE and below(f, 8):
+    if kind == BY_POLICY and f.game.head.decision.kind != DECISION_NONE and (f.players >= 0 or below(f, 8)):
         return policy_pick(f.game, policy)
     return <int32_t>below(f, <uint32_t>n)
+
+
+cdef void count_played(FuzzC* f) noexcept nogil:
+    """Cards that are on the battlefield, or on the stack as spells, are counted, once a game each; copies and tokens aren't."""
+    cdef GameC* g = f.game
+    cdef const ObjectC* o
+    cdef uint32_t k
+    for k in range(1, n_rows(g, SECTION_OBJECTS)):
+        o = &g.objects[k]
+        if (o.object_id and o.status & (ST_TOKEN | ST_COPY) == 0 and f.met[o.card] != f.n_games
+                and (o.zone == ZONE_BATTLEFIELD or (o.zone == ZONE_STACK and g.stack[o.damage].source == k))):
+            f.met[o.card] = f.n_games
+            f.played[o.card] += 1
+
+
+cdef int32_t wanted_cast(FuzzC* f, int32_t n) noexcept nogil:
+    """An option that casts a card that is wanted, or suspends it; -1: none, or not this time."""
+    cdef int kind
+    cdef int32_t i
+    cdef int32_t at = <int32_t>below(f, <uint32_t>n)
+    if f.wanted == NULL or below(f, 2):
+        return -1
+    for i in range(at, at + n):
+        kind = f.game.options[i % n].kind
+        if (kind == OPTION_CAST or kind == OPTION_SPECIAL) and f.wanted[f.game.objects[f.game.options[i % n].a].card]:
+            return i % n
+    return -1
 
 
 # whether some players pay mana by hand
@@ -283,10 +327,12 @@ cdef void begin_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t nu
     cdef int i
     cdef uint8_t p
     f.chance = seed ^ (number * <uint64_t>0xD1342543DE82EF95) ^ <uint64_t>0x5851F42D4C957F2D
-    f.shadowed = False
+    f.shadow = NULL
     f.n_choices = 0
     for i in range(4):
         policies[i] = <int>below(f, POLICY_PASSIVE + 1) if below(f, 4) == 0 else POLICY_RANDOM
+        if f.players >= 0:
+            policies[i] = f.players
     start_game(g, template, seed, number, <int>below(f, 3) - 1, policies)
     for p in range(g.head.n_players):
         if below(f, 2):
@@ -311,8 +357,14 @@ cdef int fuzz_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t numb
     for i in range(4):
         kinds[i] = BY_POLICY if below(f, 4) == 0 else BY_CHANCE
         policies[i] = POLICY_GREEDY if below(f, 4) else POLICY_FIRST
+        if f.players >= 0:
+            kinds[i] = BY_CHANCE if f.players == POLICY_RANDOM else BY_POLICY
+            policies[i] = f.players
+    f.n_games += 1
     while advance(g) == DECIDE:
         f.decisions += 1
+        if f.played != NULL:
+            count_played(f)
         fault = check_state(g)
         if fault != OK:
             return fault
@@ -320,40 +372,43 @@ cdef int fuzz_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t numb
         fault = look(f, n)
         if fault != OK:
             return fault
-        if not f.shadowed and below(f, 400) == 0:
-            fault = end_both_ways(f)
-            if fault != OK:
-                return fault
-        i = answer(f, n, kinds[g.head.decision.player], policies[g.head.decision.player])
+        i = wanted_cast(f, n)
+        if i < 0:
+            i = answer(f, n, kinds[g.head.decision.player], policies[g.head.decision.player])
         if keep(f, i) != OK:
             return FUZZ_NO_MEMORY
         list_options(g)                 # to look may have listed those of another moment
         choose(g, i)
-        if f.shadowed:
-            list_options(f.copy)
-            choose(f.copy, i)
-            advance(f.copy)
-            list_options(f.loaded)
-            choose(f.loaded, i)
-            advance(f.loaded)
+        if f.shadow != NULL:
+            list_options(f.shadow)
+            choose(f.shadow, i)
+            advance(f.shadow)
     fault = check_state(g)
-    if fault == OK and f.shadowed:
-        fault = end_shadows(f)
-    if fault == OK and g.head.reason == REASON_MEMORY and g.head.result == 0:
+    if fault == OK and f.shadow != NULL:
+        fault = end_shadow(f)
+    if fault == OK and g.head.reason == REASON_MEMORY:
         fault = FUZZ_MEMORY
+    if fault == OK and g.head.reason == REASON_PAYMENT:
+        fault = FUZZ_UNPAID
     return fault
 
 
 cdef class Fuzzer:
     """Plays random games, one thread at a time.
 
-    keep: the answers of the last game are kept."""
+    keep: the answers of the last game are kept.  players: the policy (Policy) of both players, -1: as each game has it.
+    count: what is cast or comes onto the battlefield is counted, as long as all set-ups have one pool."""
     cdef FuzzC f
     cdef GameSetup setup
     cdef bint busy
+    cdef bint count
+    cdef int n_cards
 
-    def __cinit__(self, bint keep=False):
+    def __cinit__(self, bint keep=False, int players=-1, bint count=False):
         memset(&self.f, 0, sizeof(self.f))
+        self.f.players = players
+        self.count = count
+        self.n_cards = 0
         if keep:
             self.f.record_room = 1024
             self.f.record = <int32_t*>calloc(1024, sizeof(int32_t))
@@ -364,6 +419,9 @@ cdef class Fuzzer:
         self._drop()
         free(self.f.bytes)
         free(self.f.record)
+        free(self.f.played)
+        free(self.f.met)
+        free(self.f.wanted)
 
     cdef void _drop(self):
         game_free(self.f.game)
@@ -375,6 +433,8 @@ cdef class Fuzzer:
         """Handles belong to a set-up: they point to its pool and its rules."""
         if self.setup is setup:
             return 0
+        if self.count:
+            self._count(setup.pool.c.n_cards)
         self._drop()
         self.setup = setup
         self.f.game = game_new(&setup.pool.c, &setup.rules)
@@ -425,6 +485,41 @@ cdef class Fuzzer:
         p = out
         game_pack(self.f.game, p)
         return framed(bytes(out))
+
+    cdef int _count(self, int n_cards) except -1:
+        """Room for counts of a pool with so many cards."""
+        if self.n_cards:
+            if self.n_cards != n_cards:
+                raise OptionError(f"setup: its pool has {n_cards} cards, not {self.n_cards} as the first one's")
+            return 0
+        self.f.played = <uint32_t*>calloc(<size_t>n_cards, sizeof(uint32_t))
+        self.f.met = <uint32_t*>calloc(<size_t>n_cards, sizeof(uint32_t))
+        self.f.wanted = <uint8_t*>calloc(<size_t>n_cards, 1)
+        if self.f.played == NULL or self.f.met == NULL or self.f.wanted == NULL:
+            raise MemoryError("no memory for the counts")
+        self.n_cards = n_cards
+        return 0
+
+    def want(self, rows):
+        """From now on the players cast (or suspend) these cards, rows of the pool, about every other time that they may.
+        Fails: OptionError for what is no row, or before the first game that is counted."""
+        for row in rows:
+            if not 0 <= row < self.n_cards:
+                raise OptionError(f"rows: {row} is no row of the pool whose cards are counted")
+        if self.n_cards:
+            memset(self.f.wanted, 0, <size_t>self.n_cards)
+        for row in rows:
+            self.f.wanted[<int>row] = 1
+
+    @property
+    def played(self):
+        """For each row of the pool: in how many games it was cast or came onto the battlefield."""
+        return [self.f.played[i] for i in range(self.n_cards)]
+
+    @property
+    def games(self):
+        """Games so far."""
+        return self.f.n_games
 
     @property
     def decisions(self):

@@ -175,6 +175,8 @@ cdef class CardPool:
             self.c.any_player |= self.abilities[a].kind == ABILITY_ACTIVATED and self.abilities[a].flags & AF_ANY_PLAYER != 0
         for card in range(self.c.n_cards):
             self._mark_uses(&self.cards[card])
+            self.cards[card].involved = (self.cards[card].watch_zones != 0 or self.cards[card].has_activated
+                                         or self.cards[card].graveyard_ability or self.cards[card].other_half != 0)
             for a in range(self.cards[card].ability_first, self.cards[card].ability_first + self.cards[card].n_abilities):
                 ab = &self.abilities[a]
                 if ab.kind == ABILITY_STATIC:

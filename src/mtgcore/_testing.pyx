@@ -13,10 +13,15 @@ from mtgcore.state cimport (
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport batch_begin, commit_batch, propose, run_batch
 from mtgcore.filters cimport ability_count, ability_row, has_bit, make_ctx, mana_value_of, name_of, subtypes_of
+from mtgcore.zones cimport move_plainly, move_with_all
 from mtgcore.layers cimport (
     apply_layers, base_characteristics, become_copy, effect_begin, effect_end, effect_started, end_durations,
     ExplainC, explain_object, fix_amounts, LAYERS_ALL, note_attached, note_counters, note_counters_by, note_face,
     note_moved, note_players, note_status, unwatch, watch)
+from mtgcore.engine cimport advance
+from mtgcore.policy cimport policy_choose
+from mtgcore.playout cimport start_game
+from mtgcore._pool cimport GameSetup
 
 UNBOUNDED = {
     "n_colors_max": 6,
@@ -539,3 +544,41 @@ cdef class LayerGame:
     def live_memory(self) -> tuple[int, int]:
         """(rows of CharC, words of the heap) in use or once used: for tests that nothing leaks."""
         return n_rows(self.g, SECTION_CHARS), n_rows(self.g, SECTION_HEAP)
+
+
+def moves_both_ways(GameSetup setup, seed: int, games: int) -> tuple[int, int]:
+    """(moves compared, of these: with another result) of the two ways to move an object, tried with every object at every
+    decision of random games."""
+    cdef (GameC*)[3] g
+    cdef int[4] policies = [POLICY_RANDOM, POLICY_RANDOM, POLICY_RANDOM, POLICY_RANDOM]
+    cdef uint32_t[3] flags = [0, EF_PLAYED, EF_RESOLVED]
+    cdef uint32_t obj
+    cdef uint8_t zone
+    cdef int compared = 0
+    cdef int different = 0
+    cdef int i
+    for i in range(3):
+        g[i] = game_new(&setup.pool.c, &setup.rules)
+    try:
+        if g[0] == NULL or g[1] == NULL or g[2] == NULL:
+            raise MemoryError
+        for number in range(games):
+            start_game(g[0], setup.template, seed, number, -1, policies)
+            while advance(g[0]) == DECIDE:
+                for obj in range(1, n_rows(g[0], SECTION_OBJECTS)):
+                    for zone in range(1, N_ZONES):
+                        if not g[0].objects[obj].object_id or g[0].objects[obj].zone == zone:
+                            continue
+                        i = compared % 3
+                        if game_copy(g[1], g[0]) != OK or game_copy(g[2], g[0]) != OK:
+                            raise MemoryError
+                        if move_plainly(g[1], obj, zone, g[0].objects[obj].owner, flags[i]):
+                            move_with_all(g[2], obj, zone, g[0].objects[obj].owner, flags[i])
+                            compared += 1
+                            different += game_hash(g[1]) != game_hash(g[2])
+                policy_choose(g[0], POLICY_RANDOM)
+    finally:
+        for i in range(3):
+            if g[i] != NULL:
+                game_free(g[i])
+    return compared, different

@@ -30,6 +30,7 @@ cdef void unattach(GameC* g, slot_t obj) noexcept nogil                         
 cdef void lose_game(GameC* g, uint8_t p, int reason) noexcept nogil               # proposes or marks; the game ends when checked
 cdef void win_game(GameC* g, uint8_t p) noexcept nogil
 cdef void draw_game(GameC* g) noexcept nogil
+cdef bint damage_is(const GameC* g, const EventC* ev, uint32_t flag) noexcept nogil   # EF_CANT_PREVENT or EF_CANT_REDIRECT holds for it
 cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil          # damage that can't be prevented
 cdef const ObjectC* damage_source(const GameC* g, const EventC* ev) noexcept nogil   # as it is or last was
 cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil

@@ -8,10 +8,10 @@ from mtgcore.state cimport (
     n_frames, n_rows, recount, rows_cut, zone_list)
 from mtgcore.filters cimport counters_on, has, last_known
 from mtgcore.protection cimport player_protected_from, protected_from
-from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_face, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
-    SBA_CREATURES, SBA_PLAYERS, attach, change_counters, draw_to_hand, leave_combat, mark_sba, move_object, object_new,
-    remove_from_combat, set_memory, shuffle, top_card)
+    EVERYONE, SBA_CREATURES, SBA_PLAYERS, attach, change_counters, draw_to_hand, leave_combat, mark_sba, move_object,
+    object_new, remove_from_combat, see, set_memory, shuffle, top_card)
 from mtgcore.entering cimport enter_changed
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
 
@@ -110,6 +110,9 @@ cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
         elif ev.kind == EV_CREATE_TOKENS:
             if g.pool.cards[ev.a].enters or g.pool.cards[ev.a].aura:
                 return True
+        elif ev.kind == EV_TURNED_FACE_UP:
+            if g.pool.cards[g.objects[ev.obj].card].enters or g.head.n_effects:
+                return True         # its own card's, or that of what it copies face down
         elif ev.kind == EV_DAMAGE and g.rules.planeswalker_redirect and ev.obj == 0 and not ev.flags & EF_COMBAT:
             if controls_planeswalker(g, ev.player):
                 return True
@@ -150,10 +153,15 @@ cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil:
     return not has(g, obj, KW_INDESTRUCTIBLE)
 
 
+cdef bint damage_is(const GameC* g, const EventC* ev, uint32_t flag) noexcept nogil:
+    return ev.flags & flag != 0 and (
+        not ev.flags & EF_FIXED_ON_CREATURES or ev.obj != 0 and g.objects[ev.obj].types & TYPE_CREATURE != 0)
+
+
 cdef bint unpreventable(const GameC* g, const EventC* ev) noexcept nogil:
     """CR 615.12 (2011: 615.11): the damage can't be prevented, or its source's controller deals none that can be."""
     cdef const ObjectC* source
-    if ev.flags & EF_CANT_PREVENT or ev.obj and g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_PREVENTED:
+    if damage_is(g, ev, EF_CANT_PREVENT) or ev.obj and g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_PREVENTED:
         return True
     source = damage_source(g, ev)
     return g.head.players[source.controller].rules & PR_DAMAGE_CANT_BE_PREVENTED != 0
@@ -410,6 +418,15 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
             result_add(g, obj)
         forget_applied(g, ev)
         g.head.result_amount += ev.amount
+    elif kind == EV_TURNED_FACE_UP:
+        if is_object(g, ev.obj, ev.obj_id) and g.objects[ev.obj].zone == ZONE_BATTLEFIELD:
+            g.objects[ev.obj].status &= ~<uint32_t>ST_FACE_DOWN
+            see(g, ev.obj, EVERYONE)        # all see it turned
+            note_face(g, ev.obj)
+            enter_changed(g, ev.obj, ev.applied)
+        else:
+            ev.flags |= EF_DONE
+        forget_applied(g, ev)
     elif kind == EV_LOSES_GAME:
         mark_lost(g, p, ev.amount)
         ev.flags |= EF_DONE

@@ -697,4 +697,7 @@ cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status
     g.stack[new].cost_objects = l
     l = list_copy(g, g.stack[row].remembered)
     g.stack[new].remembered = l
+    note_moved(g, obj, ZONE_NOWHERE, ZONE_STACK)
+    if g.head.layers_due:
+        apply_layers(g)                     # an effect may look at spells
     return obj

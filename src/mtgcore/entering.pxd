@@ -1,4 +1,4 @@
-"""How a permanent enters the battlefield (614.1c-d, 614.12; 2007: 419.1b-c, 419.6i).  Floor 5.
+"""How a permanent enters the battlefield or is turned face up (614.1c-e, 614.12; 2007: 419.1b-e, 419.6i).  Floor 5.
 
 A replacement effect doesn't change an object that isn't there yet: it leaves a note in EventC.applied, a list of quadruples
 (Change, x, y, z), which is carried out in the moment the object enters.  The same list holds which effects have already
@@ -14,6 +14,7 @@ cdef enum:                          # Change
     CHANGE_COPY = 3                 # as a copy of slot x, object_id y, with the exceptions of ReplaceC row z
     CHANGE_ATTACH = 4               # attached to slot x, object_id y
     CHANGE_TEXT = 5                 # a token: word y of its text is z, x says of which kind (CE_TEXT_*)
+    CHANGE_FORM = 6                 # its copiable values become those of y ContinuousC rows from x on
 
 cdef struct WouldC:                 # an object as it would exist on the battlefield
     ObjectC object
@@ -23,6 +24,7 @@ cdef struct WouldC:                 # an object as it would exist on the battlef
     slot_t obj                      # its slot, in world too
 
 cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t y, int32_t z) noexcept nogil
+cdef void note_form(GameC* g, uint32_t row, const ReplaceC* r, int32_t which) noexcept nogil     # of an RE_ENTERS_FORM
 cdef void enters_with_counters(GameC* g, uint32_t row, int32_t kind, int32_t n) noexcept nogil   # row: the event that puts it there
 cdef bint was_applied(const GameC* g, list_t applied, int32_t x, int32_t y) noexcept nogil
 cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil     # False: the event puts nothing onto the battlefield
@@ -33,4 +35,4 @@ cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexc
 # an Aura with the values of a card row, under p's control, may be attached to the permanent
 cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil     # an Aura, Equipment ... on the battlefield, to this permanent
-cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered: carry the notes out
+cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered or been turned up: carry the notes out

@@ -7,7 +7,7 @@ from mtgcore.state cimport (
     event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
 from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
 from mtgcore.protection cimport protected_from
-from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, reword_token
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, become_form, note_face, reword_token
 from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
 
 
@@ -17,6 +17,23 @@ cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t
     l = list_push(g, l, y)
     l = list_push(g, l, z)
     g.events[row].applied = l
+
+
+cdef void note_form(GameC* g, uint32_t row, const ReplaceC* r, int32_t which) noexcept nogil:
+    """The rows of one form, which begins with its power and toughness, among those of all."""
+    cdef int32_t i
+    cdef int32_t first = 0
+    cdef int32_t n = -1
+    cdef int32_t end = r.a + r.b
+    for i in range(r.a, end):
+        if g.pool.continuous[i].kind == CE_SET_PT:
+            n += 1
+            if n == which:
+                first = i
+            elif n > which:
+                note_change(g, row, CHANGE_FORM, first, i - first, 0)
+                return
+    note_change(g, row, CHANGE_FORM, first, end - first, 0)
 
 
 cdef void enters_with_counters(GameC* g, uint32_t row, int32_t kind, int32_t n) noexcept nogil:
@@ -66,7 +83,7 @@ cdef uint16_t entering_card(const GameC* g, const EventC* ev, bint* exceptions) 
     exceptions[0] = False
     if i >= 0:
         copied = <slot_t>list_at(g, ev.applied, i + 1)
-        exceptions[0] = g.pool.replacements[list_at(g, ev.applied, i + 3)].b > 0
+        exceptions[0] = g.pool.replacements[list_at(g, ev.applied, i + 3)].b > 0 or has_note(g, ev.applied, CHANGE_FORM)
         if g.objects[copied].char_row:
             if list_n(g, g.chars[g.objects[copied].char_row].copy_parts):
                 exceptions[0] = True
@@ -74,15 +91,15 @@ cdef uint16_t entering_card(const GameC* g, const EventC* ev, bint* exceptions) 
         return g.objects[copied].card
     if ev.flags & EF_FACE_DOWN:
         return <uint16_t>g.pool.face_down_card
-    if ev.kind == EV_CREATE_TOKENS and changed_words(g, ev.applied):
+    if ev.applied and (has_note(g, ev.applied, CHANGE_FORM) or ev.kind == EV_CREATE_TOKENS and has_note(g, ev.applied, CHANGE_TEXT)):
         exceptions[0] = True
     return <uint16_t>ev.a if ev.kind == EV_CREATE_TOKENS else g.objects[ev.obj].card
 
 
-cdef bint changed_words(const GameC* g, list_t applied) noexcept nogil:
+cdef bint has_note(const GameC* g, list_t applied, int32_t change) noexcept nogil:
     cdef int32_t i
     for i in range(0, list_n(g, applied), 4):
-        if list_at(g, applied, i) == CHANGE_TEXT:
+        if list_at(g, applied, i) == change:
             return True
     return False
 
@@ -179,34 +196,35 @@ cdef void forget_others(GameC* world) noexcept nogil:
 
 
 cdef bint enter_world(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
-    """Let it enter in a copy of the game, and look at it there.
+    """Let it enter, or be turned face up, in a copy of the game, and look at it there.
 
     CR 614.12: with every effect that exists; 2011: 614.12 ignoring those of other sources; 2007: 419.6i copiable values
-    alone.  False: no memory; the game will end as capped."""
+    alone.  CR 708.11 (2007: 504.8): as it would be after it is turned face up.  False: no memory; the game will end as
+    capped."""
     cdef GameC* world = game_new(g.pool, g.rules)
     cdef EventC ev = g.events[row]
-    cdef int32_t i = copy_note(g, ev.applied)
-    cdef const ReplaceC* r
+    cdef bint turned = ev.kind == EV_TURNED_FACE_UP
     if world == NULL or game_copy(world, g) != OK:
         game_free(world)
         g.failure = FULL_MEMORY
         return False
-    if not world.rules.enters_looks_at_others:
+    if not world.rules.enters_looks_at_others and not turned:
         forget_others(world)
     w.world = world
-    if ev.obj:
+    if turned:
+        w.obj = ev.obj
+        world.objects[ev.obj].status &= ~<uint32_t>ST_FACE_DOWN
+        note_face(world, ev.obj)
+    elif ev.obj:
         w.obj = ev.obj
         move_object(world, ev.obj, ZONE_BATTLEFIELD, ev.player, ev.flags & EF_FACE_DOWN)
     else:
         w.obj = object_new(world, <uint16_t>ev.a, ev.player, ZONE_BATTLEFIELD, ST_TOKEN)
-    if world.rules.copiable_only_enters:
+    if world.rules.copiable_only_enters and not turned:
         forget_others(world)
     if ev.kind == EV_CREATE_TOKENS:
         enter_reworded(world, w.obj, ev.applied)
-    if i >= 0:
-        r = &g.pool.replacements[list_at(g, ev.applied, i + 3)]
-        become_copy(world, w.obj, <slot_t>list_at(g, ev.applied, i + 1), g.pool.copy_part, r.a, r.b, UNTIL_END_OF_GAME,
-                    w.obj, ev.player)
+    enter_as(world, w.obj, ev.applied)
     world.head.layers_due |= LAYERS_ALL
     apply_layers(world)
     w.object = world.objects[w.obj]
@@ -225,6 +243,8 @@ cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
     cdef bint exceptions
     cdef uint16_t card
     memset(w, 0, sizeof(WouldC))
+    if ev.kind == EV_TURNED_FACE_UP:
+        return enter_world(g, row, w)
     if ev.kind != EV_CREATE_TOKENS and (ev.to_zone != ZONE_BATTLEFIELD or ev.obj == 0):
         return False
     card = entering_card(g, ev, &exceptions)
@@ -271,11 +291,23 @@ cdef int32_t would_ability(const GameC* g, const WouldC* w, int32_t i) noexcept 
     return g.pool.cards[w.object.card].ability_first + i
 
 
+cdef void enter_as(GameC* g, slot_t obj, list_t changes) noexcept nogil:
+    """What gives it other copiable values, in the order in which it was chosen."""
+    cdef int32_t i
+    cdef const ReplaceC* r
+    for i in range(0, list_n(g, changes), 4):
+        if list_at(g, changes, i) == CHANGE_COPY:
+            r = &g.pool.replacements[list_at(g, changes, i + 3)]
+            become_copy(g, obj, <slot_t>list_at(g, changes, i + 1), g.pool.copy_part, r.a, r.b,
+                        r.duration if r.duration else UNTIL_END_OF_GAME, obj, g.objects[obj].controller)
+        elif list_at(g, changes, i) == CHANGE_FORM:
+            become_form(g, obj, list_at(g, changes, i + 1), list_at(g, changes, i + 2))
+
+
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil:
-    """CR 614.1c: it enters with counters, having chosen, as a copy: nothing of that is an event of its own."""
+    """CR 614.1c, 614.1e: it enters with counters, having chosen, as a copy: nothing of that is an event of its own."""
     cdef int32_t i
     cdef int32_t change
-    cdef const ReplaceC* r
     cdef slot_t host
     if g.objects[obj].status & ST_TOKEN:
         enter_reworded(g, obj, changes)
@@ -289,7 +321,4 @@ cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil:
             host = <slot_t>list_at(g, changes, i + 1)
             if is_object(g, host, <uint32_t>list_at(g, changes, i + 2)) and g.objects[host].zone == ZONE_BATTLEFIELD:
                 attach(g, obj, host)
-        elif change == CHANGE_COPY:
-            r = &g.pool.replacements[list_at(g, changes, i + 3)]
-            become_copy(g, obj, <slot_t>list_at(g, changes, i + 1), g.pool.copy_part, r.a, r.b, UNTIL_END_OF_GAME, obj,
-                        g.objects[obj].controller)
+    enter_as(g, obj, changes)

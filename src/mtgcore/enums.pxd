@@ -283,6 +283,7 @@ cpdef enum EventFlag:
     EF_SHUFFLED_IN = 131072
     EF_LETHAL_DAMAGE = 262144
     EF_ATTACKING = 524288     # enters attacking
+    EF_FIXED_ON_CREATURES = 1048576  # damage: CANT_PREVENT and CANT_REDIRECT hold while it would be dealt to a creature
     EF_DONE = 4194304         # dropped from its batch: replaced by nothing
     EF_COST = 16777216        # paid as a cost
     EF_SUSPENDED = 33554432
@@ -604,6 +605,7 @@ cpdef enum Duration:
     UNTIL_LOSE_CONTROL = 10
     UNTIL_OBJECT_LEAVES = 11
     UNTIL_CONTROLLERS_NEXT_UNTAP = 13  # until the next untap step of the affected object's controller
+    UNTIL_TURNED_FACE_DOWN = 14        # the affected object
 
 cpdef enum ReplaceKind:       # how a replacement or prevention effect changes its event (614-616; 2007: 419)
     RE_NONE = 0
@@ -618,7 +620,7 @@ cpdef enum ReplaceKind:       # how a replacement or prevention effect changes i
     RE_EXILE_INSTEAD = 9      # to_zone instead
     RE_ENTERS_TAPPED = 10
     RE_ENTERS_COUNTERS = 11   # a: kind, amount
-    RE_ENTERS_COPY = 12       # filter; optional; exceptions a: first ContinuousC, b: their number
+    RE_ENTERS_COPY = 12       # filter; optional; exceptions a: first ContinuousC, b: their number; duration
     RE_ENTERS_CHOOSE = 13     # a: ChooseKind, remembered under key b
     RE_PROGRAM = 14           # run a program instead
     RE_SKIP = 15              # the event doesn't happen
@@ -633,6 +635,7 @@ cpdef enum ReplaceKind:       # how a replacement or prevention effect changes i
     RE_MULTIPLY_MANA = 25     # a permanent tapped for mana by who makes amount times as much
     RE_ENTERS_UNDER = 26      # enters under the control of the effect's controller
     RE_LIFE_FLOOR = 27        # damage that would reduce who's life total to less than amount reduces it to amount
+    RE_ENTERS_FORM = 28       # becomes one of several forms, chosen; a: first ContinuousC, b: their number; each form begins with CE_SET_PT
 
 cpdef enum ChooseKind:
     CHOOSE_COLOR = 1
@@ -649,6 +652,7 @@ cpdef enum ChooseKind:
     CHOOSE_MANA_TYPE = 13
     CHOOSE_WORD_PAIR = 14     # two colour words or two basic land types
     CHOOSE_NONLAND_NAME = 15
+    CHOOSE_FORM = 16          # one of the forms of an RE_ENTERS_FORM
 
 cpdef enum DecisionKind:
     DECISION_NONE = 0
@@ -703,6 +707,7 @@ cpdef enum OptionKind:
     OPTION_KEEP = 23
     OPTION_MULLIGAN = 24
     OPTION_CARD_TYPE = 27
+    OPTION_FORM = 28          # b: which, c: its power << 16 | its toughness
 
 cpdef enum FrameKind:
     FRAME_NONE = 0

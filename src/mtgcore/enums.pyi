@@ -527,6 +527,7 @@ class EventFlag(IntFlag):
     EF_SHUFFLED_IN = 131072
     EF_LETHAL_DAMAGE = 262144
     EF_ATTACKING = 524288
+    EF_FIXED_ON_CREATURES = 1048576
     EF_DONE = 4194304
     EF_COST = 16777216
     EF_SUSPENDED = 33554432
@@ -555,6 +556,7 @@ EF_SBA: EventFlag
 EF_SHUFFLED_IN: EventFlag
 EF_LETHAL_DAMAGE: EventFlag
 EF_ATTACKING: EventFlag
+EF_FIXED_ON_CREATURES: EventFlag
 EF_DONE: EventFlag
 EF_COST: EventFlag
 EF_SUSPENDED: EventFlag
@@ -1162,6 +1164,7 @@ class Duration(IntFlag):
     UNTIL_LOSE_CONTROL = 10
     UNTIL_OBJECT_LEAVES = 11
     UNTIL_CONTROLLERS_NEXT_UNTAP = 13
+    UNTIL_TURNED_FACE_DOWN = 14
 
 UNTIL_END_OF_TURN: Duration
 UNTIL_END_OF_COMBAT: Duration
@@ -1175,6 +1178,7 @@ UNTIL_USED: Duration
 UNTIL_LOSE_CONTROL: Duration
 UNTIL_OBJECT_LEAVES: Duration
 UNTIL_CONTROLLERS_NEXT_UNTAP: Duration
+UNTIL_TURNED_FACE_DOWN: Duration
 
 class ReplaceKind(IntFlag):
     RE_NONE = 0
@@ -1204,6 +1208,7 @@ class ReplaceKind(IntFlag):
     RE_MULTIPLY_MANA = 25
     RE_ENTERS_UNDER = 26
     RE_LIFE_FLOOR = 27
+    RE_ENTERS_FORM = 28
 
 RE_NONE: ReplaceKind
 RE_PREVENT_ALL: ReplaceKind
@@ -1232,6 +1237,7 @@ RE_NO_COUNTERS: ReplaceKind
 RE_MULTIPLY_MANA: ReplaceKind
 RE_ENTERS_UNDER: ReplaceKind
 RE_LIFE_FLOOR: ReplaceKind
+RE_ENTERS_FORM: ReplaceKind
 
 class ChooseKind(IntFlag):
     CHOOSE_COLOR = 1
@@ -1248,6 +1254,7 @@ class ChooseKind(IntFlag):
     CHOOSE_MANA_TYPE = 13
     CHOOSE_WORD_PAIR = 14
     CHOOSE_NONLAND_NAME = 15
+    CHOOSE_FORM = 16
 
 CHOOSE_COLOR: ChooseKind
 CHOOSE_CREATURE_TYPE: ChooseKind
@@ -1263,6 +1270,7 @@ CHOOSE_OPPONENT: ChooseKind
 CHOOSE_MANA_TYPE: ChooseKind
 CHOOSE_WORD_PAIR: ChooseKind
 CHOOSE_NONLAND_NAME: ChooseKind
+CHOOSE_FORM: ChooseKind
 
 class DecisionKind(IntFlag):
     DECISION_NONE = 0
@@ -1342,6 +1350,7 @@ class OptionKind(IntFlag):
     OPTION_KEEP = 23
     OPTION_MULLIGAN = 24
     OPTION_CARD_TYPE = 27
+    OPTION_FORM = 28
 
 OPTION_NONE: OptionKind
 OPTION_PASS: OptionKind
@@ -1369,6 +1378,7 @@ OPTION_MANA: OptionKind
 OPTION_KEEP: OptionKind
 OPTION_MULLIGAN: OptionKind
 OPTION_CARD_TYPE: OptionKind
+OPTION_FORM: OptionKind
 
 class FrameKind(IntFlag):
     FRAME_NONE = 0

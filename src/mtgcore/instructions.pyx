@@ -268,6 +268,17 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
         apply_layers(g)
 
 
+cdef int32_t newest_shield(const GameC* g, const CtxC* ctx) noexcept nogil:
+    """Timestamp of the replacement or prevention effect that the same source began last."""
+    cdef uint32_t i
+    cdef int32_t newest = 0
+    for i in range(1, n_rows(g, SECTION_EFFECTS)):
+        if (g.effects[i].duration and g.effects[i].replace and g.effects[i].source == ctx.source
+                and g.effects[i].source_id == ctx.source_id and g.effects[i].timestamp > newest):
+            newest = g.effects[i].timestamp
+    return newest
+
+
 cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """CR 603.7 (2007: 417.2): a delayed triggered ability begins to wait."""
     cdef uint16_t row
@@ -292,8 +303,8 @@ cdef void delayed_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     g.delayed[row].in_use = 1
     g.delayed[row].source = ctx.source
     g.delayed[row].source_id = ctx.source_id
-    g.delayed[row].turn = g.head.turn
-    g.delayed[row].amount = g.frames[ctx.frame].amount
+    g.delayed[row].counts = newest_shield(g, ctx) if op.flags & 2 else 0
+    g.delayed[row].amount = 0 if op.flags & 2 else g.frames[ctx.frame].amount
     g.delayed[row].remembered = l
     for i in range(op.b + 1):
         listen_to(g, op.a + i)

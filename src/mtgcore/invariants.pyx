@@ -6,13 +6,15 @@ from libc.string cimport memset
 from mtgcore.state cimport MAX_ROWS, fence_free_lists, is_object, n_rows, scratch_room, zone_index
 
 
-cdef bint list_ok(const GameC* g, list_t l) noexcept nogil:
+cdef inline bint list_ok(const GameC* g, list_t l) noexcept nogil:
     """A handle that can be read: header and words lie in the heap, the count within the capacity."""
+    return l == 0 or stands_in_heap(g, l)
+
+
+cdef bint stands_in_heap(const GameC* g, list_t l) noexcept nogil:
     cdef uint32_t n = n_rows(g, SECTION_HEAP)
     cdef int32_t capacity
-    if l == 0:
-        return True
-    if l < 2 or l > n - 2:
+    if (l & 3) != 2 or l > n - 2:       # lists stand in blocks of 4, 8, 16... words, from word 2 on
         return False
     capacity = g.heap[l]
     if capacity < 2 or ((capacity + 2) & (capacity + 1)) or <uint64_t>l + 2 + <uint32_t>capacity > n:
@@ -20,13 +22,13 @@ cdef bint list_ok(const GameC* g, list_t l) noexcept nogil:
     return 0 <= g.heap[l + 1] <= capacity
 
 
-cdef bint owns(GameC* g, list_t l, int32_t* owned) noexcept nogil:
-    """The list is readable and has no other owner; marks it in scratch (one word for each heap word)."""
+cdef inline bint owns(const GameC* g, list_t l, uint8_t* owned) noexcept nogil:
+    """The list is readable and has no other owner; marks it in scratch (a byte for every four words of the heap)."""
     if l == 0:
         return True
-    if not list_ok(g, l) or owned[l]:
+    if not list_ok(g, l) or owned[l >> 2]:
         return False
-    owned[l] = 1
+    owned[l >> 2] = 1
     return True
 
 
@@ -46,10 +48,14 @@ cdef inline bint player_ok(const GameC* g, int64_t p) noexcept nogil:
     return 0 <= p < g.head.n_players
 
 
-cdef bint pairs_ok(const GameC* g, list_t l, int step) noexcept nogil:
+cdef inline bint pairs_ok(const GameC* g, list_t l, int step) noexcept nogil:
     """A list of tuples of `step` words that begin with a slot."""
+    return l == 0 or tuples_of_slots(g, l, step)
+
+
+cdef bint tuples_of_slots(const GameC* g, list_t l, int step) noexcept nogil:
     cdef int32_t i = 0
-    if not list_ok(g, l) or count(g, l) % step:
+    if not stands_in_heap(g, l) or count(g, l) % step:
         return False
     while i < count(g, l):
         if not slot_ok(g, word(g, l, i)):
@@ -114,7 +120,7 @@ cdef int check_rows(const GameC* g) noexcept nogil:
     return OK
 
 
-cdef int check_free_lists(GameC* g, int32_t* owned) noexcept nogil:
+cdef int check_free_lists(GameC* g, uint8_t* owned) noexcept nogil:
     """The chains of free lists: each stands in the heap, in the chain of its size, once."""
     cdef uint32_t n = n_rows(g, SECTION_HEAP)
     cdef uint32_t l
@@ -122,20 +128,20 @@ cdef int check_free_lists(GameC* g, int32_t* owned) noexcept nogil:
     for c in range(24):
         l = g.head.heap_free[c]
         while l:
-            if l < 2 or l >= n or l + (<uint64_t>4 << c) > n or owned[l] or g.heap[l] != (4 << c) - 2:
+            if l < 2 or l >= n or l + (<uint64_t>4 << c) > n or owned[l >> 2] or (l & 3) != 2 or g.heap[l] != (4 << c) - 2:
                 return BROKEN_HEAP
-            owned[l] = 1
+            owned[l >> 2] = 1
             l = <uint32_t>g.heap[l + 2]
     return OK
 
 
-cdef bint event_ok(GameC* g, const EventC* ev, int32_t* owned) noexcept nogil:
+cdef bint event_ok(GameC* g, const EventC* ev, uint8_t* owned) noexcept nogil:
     return (slot_ok(g, ev.obj) and slot_ok(g, ev.source) and ev.kind < 64 and ev.from_zone < N_ZONES and ev.to_zone < N_ZONES
             and (player_ok(g, ev.player) or ev.player == NOBODY)
             and (owned == NULL or owns(g, ev.applied, owned) and count(g, ev.applied) % 4 == 0))
 
 
-cdef int check_events(GameC* g, int32_t* owned) noexcept nogil:
+cdef int check_events(GameC* g, uint8_t* owned) noexcept nogil:
     cdef uint32_t k
     for k in range(1, n_rows(g, SECTION_EVENTS)):
         if not event_ok(g, &g.events[k], owned) or g.events[k].parent >= n_rows(g, SECTION_EVENTS):
@@ -145,7 +151,7 @@ cdef int check_events(GameC* g, int32_t* owned) noexcept nogil:
     return OK
 
 
-cdef int check_last_known(GameC* g, int32_t* owned) noexcept nogil:
+cdef int check_last_known(GameC* g, uint8_t* owned) noexcept nogil:
     cdef uint32_t k
     cdef const LkiC* l
     for k in range(1, n_rows(g, SECTION_LKI)):
@@ -165,93 +171,122 @@ cdef int check_last_known(GameC* g, int32_t* owned) noexcept nogil:
     return OK
 
 
-cdef int check_zones(GameC* g, int32_t* owned, int32_t* seen) noexcept nogil:
-    """Every object stands in exactly one list, that of its zone and holder; every list holds only such objects."""
+cdef int check_zones(const GameC* g, uint8_t* owned, uint8_t* seen) noexcept nogil:
+    """Every object stands in exactly one list, that of its zone and holder, its fields in range; rows that stand in none
+    are free, which the chain of free rows tells.
+
+    This runs over all objects after every choice of every random game: one pass, and what most objects lack is looked at
+    apart."""
     cdef uint8_t zone
     cdef uint8_t p
-    cdef uint8_t holder
+    cdef bint by_controller
+    cdef bint everyone
     cdef int32_t i
-    cdef int64_t slot
+    cdef int32_t n
+    cdef uint32_t n_objects = n_rows(g, SECTION_OBJECTS)
+    cdef uint32_t n_seen = 0
+    cdef uint32_t n_cards = <uint32_t>g.pool.n_cards
+    cdef uint32_t next_id = g.head.next_object_id
+    cdef uint8_t n_players = g.head.n_players
+    cdef uint32_t slot
     cdef list_t l
+    cdef const int32_t* slots
     cdef const ObjectC* o
-    cdef uint32_t k
+    cdef int broken
     for zone in range(N_ZONES):
         for p in range(MAX_PLAYERS):
             l = g.head.zones[zone_index(zone, p)]
+            if l == 0:
+                continue
             if not owns(g, l, owned):
                 return BROKEN_HEAP
-            if zone == ZONE_NOWHERE and count(g, l) or p >= g.head.n_players and count(g, l):
+            n = count(g, l)
+            by_controller = zone == ZONE_BATTLEFIELD or zone == ZONE_PHASED_OUT
+            everyone = zone == ZONE_STACK
+            if n and (zone == ZONE_NOWHERE or p >= n_players or everyone and p):
                 return BROKEN_ZONES
-            for i in range(count(g, l)):
-                slot = word(g, l, i)
-                if not slot_ok(g, slot) or slot == 0:
-                    return BROKEN_ZONES
-                o = &g.objects[slot]
-                if o.object_id == 0 or o.zone != zone or seen[slot]:
-                    return BROKEN_ZONES
-                holder = o.owner
-                if zone == ZONE_BATTLEFIELD or zone == ZONE_PHASED_OUT:
-                    holder = o.controller
-                elif zone == ZONE_STACK:
-                    holder = 0
-                if holder != p:
+            n_seen += <uint32_t>n
+            slots = g.heap + l + 2
+            for i in range(n):
+                slot = <uint32_t>slots[i]
+                if slot - 1 >= n_objects - 1 or seen[slot]:     # 0 is below all
                     return BROKEN_ZONES
                 seen[slot] = 1
-    for k in range(1, n_rows(g, SECTION_OBJECTS)):
-        if (g.objects[k].object_id != 0) != (seen[k] != 0):
+                o = &g.objects[slot]
+                if o.zone != zone or o.object_id - 1 >= next_id - 1:
+                    return BROKEN_ZONES
+                if (o.controller if by_controller else o.owner) != p and not everyone:
+                    return BROKEN_ZONES
+                if (o.owner | o.controller | o.base_controller) >= n_players and (
+                        o.owner >= n_players or o.controller >= n_players or o.base_controller >= n_players):
+                    return BROKEN_OBJECTS
+                if o.card >= n_cards:
+                    return BROKEN_OBJECTS
+                if <uint32_t>o.damage | o.counters | o.memory | o.char_row | o.attached_to:
+                    if o.damage < 0 or o.attached_to >= n_objects:
+                        return BROKEN_OBJECTS
+                    broken = check_object_lists(g, o, owned)
+                    if broken != OK:
+                        return broken
+                if everyone and (o.damage == 0 or <uint32_t>o.damage >= n_rows(g, SECTION_STACK)):
+                    return BROKEN_STACK
+    slot = g.head.sections[SECTION_OBJECTS].free
+    while slot:
+        if g.objects[slot].object_id or seen[slot]:
             return BROKEN_ZONES
-    for p in range(g.head.n_players):
+        n_seen += 1
+        slot = next_free(g, slot)
+    if n_seen + 1 != n_objects:
+        return BROKEN_ZONES
+    for p in range(n_players):
         if g.head.library_known[p] > count(g, g.head.zones[zone_index(ZONE_LIBRARY, p)]):
             return BROKEN_ZONES
     return OK
 
 
-cdef int check_objects(GameC* g, int32_t* owned) noexcept nogil:
-    cdef uint32_t k
+cdef inline uint32_t next_free(const GameC* g, uint32_t row) noexcept nogil:
+    """The row of objects that follows in the chain of free ones: the last word of a free row."""
+    return (<const uint32_t*>(g.objects + row + 1))[-1]
+
+
+cdef int check_object_lists(const GameC* g, const ObjectC* o, uint8_t* owned) noexcept nogil:
+    """Counters, memory and characteristics of its own."""
     cdef int32_t i
-    cdef const ObjectC* o
     cdef const CharC* c
-    for k in range(1, n_rows(g, SECTION_OBJECTS)):
-        o = &g.objects[k]
-        if o.object_id == 0:
-            continue
-        if o.card >= g.pool.n_cards or o.char_row >= n_rows(g, SECTION_CHARS) or not slot_ok(g, o.attached_to):
+    if not owns(g, o.counters, owned) or not owns(g, o.memory, owned):
+        return BROKEN_HEAP
+    if count(g, o.counters) % 2 or count(g, o.memory) % 3:
+        return BROKEN_OBJECTS
+    for i in range(0, count(g, o.counters), 2):
+        if word(g, o.counters, i + 1) <= 0:
             return BROKEN_OBJECTS
-        if not player_ok(g, o.owner) or not player_ok(g, o.controller) or not player_ok(g, o.base_controller):
+    for i in range(0, count(g, o.memory), 3):
+        if word(g, o.memory, i + 2) and not slot_ok(g, word(g, o.memory, i + 1)):
             return BROKEN_OBJECTS
-        if o.object_id >= g.head.next_object_id:
-            return BROKEN_OBJECTS
-        if o.zone == ZONE_STACK and (o.damage < 1 or <uint32_t>o.damage >= n_rows(g, SECTION_STACK)):
-            return BROKEN_STACK
-        if o.zone != ZONE_STACK and o.damage < 0:
-            return BROKEN_OBJECTS
-        if not owns(g, o.counters, owned) or not owns(g, o.memory, owned):
-            return BROKEN_HEAP
-        if count(g, o.counters) % 2 or count(g, o.memory) % 3:
-            return BROKEN_OBJECTS
-        for i in range(0, count(g, o.counters), 2):
-            if word(g, o.counters, i + 1) <= 0:
-                return BROKEN_OBJECTS
-        for i in range(0, count(g, o.memory), 3):
-            if word(g, o.memory, i + 2) and not slot_ok(g, word(g, o.memory, i + 1)):
-                return BROKEN_OBJECTS
-        if o.char_row:
-            c = &g.chars[o.char_row]
-            if not owns(g, c.abilities, owned) or not owns(g, c.text, owned) or not owns(g, c.copy_parts, owned):
-                return BROKEN_HEAP
-            if c.copiable >= g.pool.n_cards or not pairs_ability(g, c.abilities) or not text_ok(g, c.text):
-                return BROKEN_OBJECTS
-            if not exceptions_ok(g, c.copy_parts):
-                return BROKEN_OBJECTS
-            if not 0 <= c.name < g.pool.n_names or not 0 <= c.cost < g.pool.n_costs:
-                return BROKEN_OBJECTS
+    if o.char_row == 0:
+        return OK
+    if o.char_row >= n_rows(g, SECTION_CHARS):
+        return BROKEN_OBJECTS
+    c = &g.chars[o.char_row]
+    if not owns(g, c.abilities, owned) or not owns(g, c.text, owned) or not owns(g, c.copy_parts, owned):
+        return BROKEN_HEAP
+    if c.copiable >= g.pool.n_cards or not pairs_ability(g, c.abilities) or not text_ok(g, c.text):
+        return BROKEN_OBJECTS
+    if not exceptions_ok(g, c.copy_parts):
+        return BROKEN_OBJECTS
+    if not 0 <= c.name < g.pool.n_names or not 0 <= c.cost < g.pool.n_costs:
+        return BROKEN_OBJECTS
     return OK
 
 
-cdef bint text_ok(const GameC* g, list_t l) noexcept nogil:
+cdef inline bint text_ok(const GameC* g, list_t l) noexcept nogil:
     """A text map: triples of a kind of change and two words, colours, land types or subtypes."""
+    return l == 0 or triples_of_words(g, l)
+
+
+cdef bint triples_of_words(const GameC* g, list_t l) noexcept nogil:
     cdef int32_t i
-    if not list_ok(g, l) or count(g, l) % 3:
+    if not stands_in_heap(g, l) or count(g, l) % 3:
         return False
     for i in range(0, count(g, l), 3):
         if not 0 <= word(g, l, i + 1) < 64 * SUBTYPE_WORDS or not 0 <= word(g, l, i + 2) < 64 * SUBTYPE_WORDS:
@@ -285,7 +320,7 @@ cdef bint pairs_ability(const GameC* g, list_t l) noexcept nogil:
     return True
 
 
-cdef int check_stack(GameC* g, int32_t* owned) noexcept nogil:
+cdef int check_stack(GameC* g, uint8_t* owned) noexcept nogil:
     cdef uint32_t k
     cdef int32_t i
     cdef const StackC* s
@@ -324,7 +359,7 @@ cdef int check_stack(GameC* g, int32_t* owned) noexcept nogil:
     return OK
 
 
-cdef int check_waiting(GameC* g, int32_t* owned) noexcept nogil:
+cdef int check_waiting(GameC* g, uint8_t* owned) noexcept nogil:
     """Effects, delayed and pending triggers."""
     cdef uint32_t k
     cdef int32_t used = 0
@@ -340,7 +375,7 @@ cdef int check_waiting(GameC* g, int32_t* owned) noexcept nogil:
             return BROKEN_HEAP
         if not pairs_ok(g, e.locked, 2) or not text_ok(g, e.text) or not 0 <= e.replace < g.pool.n_replacements:
             return BROKEN_EFFECTS
-        if e.first < 0 or e.n_parts < 0 or <int64_t>e.first + e.n_parts > g.pool.n_continuous or e.duration > UNTIL_CONTROLLERS_NEXT_UNTAP:
+        if e.first < 0 or e.n_parts < 0 or <int64_t>e.first + e.n_parts > g.pool.n_continuous or e.duration > UNTIL_TURNED_FACE_DOWN:
             return BROKEN_EFFECTS
         if not 0 <= e.condition < g.pool.n_exprs:
             return BROKEN_EFFECTS
@@ -404,37 +439,37 @@ cdef int check_combat(GameC* g) noexcept nogil:
 
 cdef int check_state(GameC* g) noexcept nogil:
     """Everything in turn; later checks rely on earlier ones."""
-    cdef int32_t heap = <int32_t>n_rows(g, SECTION_HEAP)
-    cdef int32_t objects = <int32_t>n_rows(g, SECTION_OBJECTS)
+    cdef uint32_t marks = n_rows(g, SECTION_HEAP) // 4 + 1
+    cdef uint32_t objects = n_rows(g, SECTION_OBJECTS)
+    cdef uint8_t* owned
     cdef int32_t i
     cdef int broken
     cdef const unsigned char* null = <const unsigned char*>&g.objects[0]
-    if n_rows(g, SECTION_HEAP) > <uint32_t>(1 << 26) or scratch_room(g, heap + objects) != OK:
+    if n_rows(g, SECTION_HEAP) > <uint32_t>(1 << 26) or scratch_room(g, <int32_t>((marks + objects) // 4 + 1)) != OK:
         return BROKEN_HEAP
+    owned = <uint8_t*>g.scratch
     if g.heap[0] or g.heap[1]:
         return BROKEN_HEAP
     for i in range(<int32_t>sizeof(ObjectC)):
         if null[i]:
             return BROKEN_NULL
-    memset(g.scratch, 0, <size_t>(heap + objects) * sizeof(int32_t))
+    memset(owned, 0, marks + objects)
     fence_free_lists(g, False)
     broken = check_head(g)
     if broken == OK:
         broken = check_rows(g)
     if broken == OK:
-        broken = check_free_lists(g, g.scratch)
+        broken = check_free_lists(g, owned)
     if broken == OK:
-        broken = check_zones(g, g.scratch, g.scratch + heap)
+        broken = check_zones(g, owned, owned + marks)
     if broken == OK:
-        broken = check_objects(g, g.scratch)
+        broken = check_stack(g, owned)
     if broken == OK:
-        broken = check_stack(g, g.scratch)
+        broken = check_waiting(g, owned)
     if broken == OK:
-        broken = check_waiting(g, g.scratch)
+        broken = check_last_known(g, owned)
     if broken == OK:
-        broken = check_last_known(g, g.scratch)
-    if broken == OK:
-        broken = check_events(g, g.scratch)
+        broken = check_events(g, owned)
     if broken == OK and not g.head.over:            # the end of a game breaks off what was going on
         broken = check_frames(g)
     if broken == OK:

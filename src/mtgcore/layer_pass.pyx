@@ -4,13 +4,13 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    is_object, list_at, list_copy, list_find, list_n, list_push, list_remove_at, list_words, n_rows, zone_index,
+    is_object, list_at, list_find, list_n, list_push, list_remove_at, list_words, n_rows, zone_index,
     zone_count, zone_list)
 from mtgcore.filters cimport ability_count, ability_row, evaluate, player_is
 from mtgcore.layer_reads cimport uses_amounts
 from mtgcore.layer_parts cimport (
     ApplyC, FINISH_ACTIVATED, FINISH_WATCHES, apply_counters, apply_part, change_text, fill_from_card, finish_object,
-    mapped_keywords, reset_object, strip_keywords)
+    mapped_keywords, own_chars, reset_object, strip_keywords)
 from mtgcore.layer_items cimport (
     EXPLAIN_BASE, EXPLAIN_COUNTERS, ExplainC, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ITEM_WORDS,
     ItemC, PassC, SEEN_AT_MOST, add_effects, add_item, add_statics_of, apply_item, effective_layer, fixed_amounts, item,
@@ -87,16 +87,23 @@ cdef void copy_values(PassC* s) noexcept nogil:
 
 
 cdef void copy_onto(GameC* g, slot_t obj, const EffectC* e) noexcept nogil:
-    """Give an object the copiable values that a copy effect holds: a card row, and exceptions in their order."""
+    """Give an object the copiable values that a copy effect holds: a card row (0: those that it has so far), and
+    exceptions in their order."""
     cdef int32_t k
+    cdef int32_t i
     cdef list_t parts = <list_t>e.value2
     cdef list_t l
     cdef int32_t timestamp = e.timestamp
     cdef const ContinuousC* part
     cdef ApplyC a
-    fill_from_card(g, obj, <uint16_t>e.value, timestamp)
+    if e.value:
+        fill_from_card(g, obj, <uint16_t>e.value, timestamp)
+    elif own_chars(g, obj) == 0:
+        return
     if list_n(g, parts) and g.objects[obj].char_row:
-        l = list_copy(g, parts)
+        l = g.chars[g.objects[obj].char_row].copy_parts
+        for i in range(list_n(g, parts)):
+            l = list_push(g, l, list_at(g, parts, i))
         g.chars[g.objects[obj].char_row].copy_parts = l
     memset(&a, 0, sizeof(a))
     a.timestamp = timestamp

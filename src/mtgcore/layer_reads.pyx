@@ -188,7 +188,8 @@ cdef uint32_t part_writes(const ContinuousC* part) noexcept nogil:
     if kind == CE_CONTROL:
         return RW_CONTROL
     elif kind == CE_ADD_TYPE:
-        return <uint32_t>part.mask & RW_TYPES
+        # what becomes a land has the mana abilities of its basic land types (305.6; 2007: 212.6d)
+        return (<uint32_t>part.mask & RW_TYPES) | (RW_ABILITY if part.mask & TYPE_LAND else 0)
     elif kind == CE_SET_TYPE:
         return RW_TYPES | RW_SUBTYPE | RW_LAND | RW_ABILITY
     elif kind == CE_REMOVE_TYPE:

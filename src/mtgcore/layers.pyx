@@ -463,21 +463,28 @@ cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int
     return row
 
 
-cdef void reword_token(GameC* g, slot_t obj, list_t words) noexcept nogil:
-    """CR 612.2a, 612.4 (2007: 418.6c): what creates a token says what its text is; a copy of it has that text, too.  So it
-    is held as a copy effect holds exceptions."""
+cdef void become_form(GameC* g, slot_t obj, int32_t first, int32_t n) noexcept nogil:
+    """CR 208.2b, 613.2a (2007: 503.2): an "as it enters" or "as it is turned face up" that sets power and toughness changes
+    the copiable values.  It is a copy effect of no card: what was copied before it stays, with these exceptions."""
     cdef uint16_t row = effect_begin(g)
-    cdef EffectC* e
-    cdef list_t l
+    cdef list_t l = 0
+    cdef int32_t i
     if row == 0:
         return
-    e = &g.effects[row]
-    e.value = g.objects[obj].card
-    e.value2 = <int32_t>words
+    for i in range(first, first + n):
+        l = list_push(g, l, i)
+    hold_copy(g, row, obj, 0, l)
+
+
+cdef void hold_copy(GameC* g, uint16_t row, slot_t obj, int32_t card, list_t parts) noexcept nogil:
+    """An effect that makes copiable values of its own object for good; it keeps the list."""
+    cdef EffectC* e = &g.effects[row]
+    cdef list_t l
+    e.value = card
+    e.value2 = <int32_t>parts
     e.first = g.pool.copy_part
     e.n_parts = 1
     e.duration = UNTIL_OBJECT_LEAVES
-    e.timestamp = g.objects[obj].timestamp
     e.controller = g.objects[obj].controller
     e.source = obj
     e.source_id = g.objects[obj].object_id
@@ -487,6 +494,26 @@ cdef void reword_token(GameC* g, slot_t obj, list_t words) noexcept nogil:
     l = list_push(g, l, <int32_t>g.objects[obj].object_id)
     g.effects[row].locked = l
     effect_started(g, row)
+
+
+cdef void end_face_up(GameC* g, slot_t obj) noexcept nogil:
+    cdef uint32_t i
+    if g.head.n_effects == 0:
+        return
+    for i in range(1, n_rows(g, SECTION_EFFECTS)):
+        if g.effects[i].duration == UNTIL_TURNED_FACE_DOWN and g.effects[i].obj == obj and (
+                g.effects[i].obj_id == g.objects[obj].object_id):
+            effect_end(g, <uint16_t>i)
+
+
+cdef void reword_token(GameC* g, slot_t obj, list_t words) noexcept nogil:
+    """CR 612.2a, 612.4 (2007: 418.6c): what creates a token says what its text is; a copy of it has that text, too.  So it
+    is held as a copy effect holds exceptions."""
+    cdef uint16_t row = effect_begin(g)
+    if row == 0:
+        return
+    g.effects[row].timestamp = g.objects[obj].timestamp
+    hold_copy(g, row, obj, g.objects[obj].card, words)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -512,7 +539,7 @@ cdef bint end_conditions(GameC* g) noexcept nogil:
         elif e.duration == UNTIL_LOSE_CONTROL:
             if is_object(g, e.obj, e.obj_id) and g.objects[e.obj].controller == e.controller:
                 continue
-        elif e.duration != UNTIL_END_OF_GAME or not all_gone(g, e):
+        elif e.duration != UNTIL_END_OF_GAME and e.duration != UNTIL_TURNED_FACE_DOWN or not all_gone(g, e):
             continue
         effect_end(g, <uint16_t>i)
         ended = True

@@ -6,7 +6,7 @@ from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
 from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
-from mtgcore.legality cimport FACE_UP_ABILITY, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport FACE_UP_ABILITY, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing
 from mtgcore.choices cimport option_add
@@ -199,7 +199,7 @@ cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:
         obj = <slot_t>list_at(g, l, i)
         if not g.objects[obj].status & ST_FACE_DOWN:
             continue
-        c = &g.pool.cards[g.objects[obj].card]
+        c = &g.pool.cards[face_up_card(g, obj)]
         for k in range(c.n_abilities):
             a = &g.pool.abilities[c.ability_first + k]
             if a.kind != ABILITY_ACTIVATED or not a.flags & AF_EVEN_FACE_DOWN or not affords(g, look, a.least_mana):

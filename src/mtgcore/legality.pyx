@@ -538,10 +538,27 @@ cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept n
     return OK
 
 
+cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil:
+    """The card whose values a face-down permanent would have face up: its own, or what it became a copy of last (708.10;
+    2007: 504.7)."""
+    cdef uint16_t card = g.objects[obj].card
+    cdef int32_t timestamp = 0
+    cdef uint32_t i
+    cdef const EffectC* e
+    if g.head.n_effects:
+        for i in range(1, n_rows(g, SECTION_EFFECTS)):
+            e = &g.effects[i]
+            if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_COPY and e.value and e.obj == obj
+                    and e.obj_id == g.objects[obj].object_id and e.timestamp > timestamp):
+                card = <uint16_t>e.value
+                timestamp = e.timestamp
+    return card
+
+
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
     """Pool row of an ability by its index; from FACE_UP_ABILITY on: of the card a face-down permanent is (708.7; 2007: 504.5)."""
     if index >= FACE_UP_ABILITY:
-        return g.pool.cards[g.objects[obj].card].ability_first + index - FACE_UP_ABILITY
+        return g.pool.cards[face_up_card(g, obj)].ability_first + index - FACE_UP_ABILITY
     return ability_row(g, obj, index)
 
 
@@ -549,7 +566,7 @@ cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nog
     """The index names an ability of the object."""
     if index < FACE_UP_ABILITY:
         return 0 <= index < ability_count(g, obj)
-    return index - FACE_UP_ABILITY < g.pool.cards[g.objects[obj].card].n_abilities
+    return index - FACE_UP_ABILITY < g.pool.cards[face_up_card(g, obj)].n_abilities
 
 
 cdef slot_t granter_of(const GameC* g, slot_t obj, int32_t index) noexcept nogil:

@@ -61,7 +61,7 @@ cdef void propose_damage(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogi
     cdef uint32_t row
     cdef slot_t source = ctx.source
     cdef uint32_t source_id = ctx.source_id
-    cdef uint32_t flags = op.flags & (EF_CANT_PREVENT | EF_CANT_REDIRECT)
+    cdef uint32_t flags = op.flags & (EF_CANT_PREVENT | EF_CANT_REDIRECT | EF_FIXED_ON_CREATURES)
     cdef list_t l
     if g.stack[ctx.stack_row].kind == ABILITY_SPELL and ctx.stack_row:
         source_id = g.objects[source].object_id
@@ -682,6 +682,20 @@ cdef void value_options(GameC* g) noexcept nogil:
         for i in range(1, g.pool.n_names):
             if nonland_name(g, i):
                 option_add(g, OPTION_NAME, 0, i, 0)
+    elif d.a == CHOOSE_FORM:
+        form_options(g, &g.pool.replacements[d.b])
+
+
+cdef void form_options(GameC* g, const ReplaceC* r) noexcept nogil:
+    """The forms that a permanent can enter or be turned up as: each begins with its power and toughness."""
+    cdef int32_t i
+    cdef int32_t n = 0
+    cdef const ContinuousC* part
+    for i in range(r.a, r.a + r.b):
+        part = &g.pool.continuous[i]
+        if part.kind == CE_SET_PT:
+            option_add(g, OPTION_FORM, 0, n, g.pool.exprs[part.amount].a << 16 | g.pool.exprs[part.amount2].a)
+            n += 1
 
 
 cdef bint nonland_name(const GameC* g, int32_t name) noexcept nogil:

@@ -298,6 +298,18 @@ cdef bint pump_helps(GameC* g, uint8_t p, slot_t source) noexcept nogil:
     return False
 
 
+cdef slot_t listed_first(const GameC* g, slot_t obj) noexcept nogil:
+    """Of cards in hand that are like this one, the one listed first in the deck, which has the lowest slot."""
+    cdef list_t l = zone_list(g, ZONE_HAND, g.objects[obj].owner)
+    cdef int32_t i
+    cdef slot_t first = obj
+    if g.objects[obj].zone == ZONE_HAND:
+        for i in range(list_n(g, l)):
+            if list_at(g, l, i) < first and g.objects[list_at(g, l, i)].card == g.objects[obj].card:
+                first = <slot_t>list_at(g, l, i)
+    return first
+
+
 cdef int32_t greedy_priority(GameC* g, int32_t n) noexcept nogil:
     cdef uint8_t p = g.head.decision.player
     cdef bint main_phase = sorcery_timing(g, p)
@@ -311,8 +323,8 @@ cdef int32_t greedy_priority(GameC* g, int32_t n) noexcept nogil:
     for i in range(1, n):
         o = &g.options[i]
         if o.kind == OPTION_PLAY_LAND:
-            # lands before everything; the one listed first in the deck has the lowest slot
-            value = 0x7FFFFFFF - o.a
+            # lands before everything
+            value = 0x7FFFFFFF - listed_first(g, o.a)
         elif o.kind == OPTION_CAST:
             c = &g.pool.cards[g.objects[o.a].card]
             if main_phase:
@@ -323,7 +335,7 @@ cdef int32_t greedy_priority(GameC* g, int32_t n) noexcept nogil:
                     continue
             elif top or not (c.role & ROLE_PUMP and pump_helps(g, p, o.a)):
                 continue
-            value = c.mana_value * 65536 + 65535 - o.a
+            value = c.mana_value * 65536 + 65535 - listed_first(g, o.a)
             if o.b:
                 value -= 1                  # its mana cost before an alternative way
         elif o.kind == OPTION_ACTIVATE and main_phase:

@@ -37,3 +37,8 @@ cdef bint can_happen(const GameC* g, const EventC* ev) noexcept nogil
 
 cdef inline CandidateC* candidate(const GameC* g, int32_t i) noexcept nogil:
     return <CandidateC*>g.scratch + i
+
+
+cdef inline uint16_t effect_of(const CandidateC* c) noexcept nogil:
+    """EffectC row of a candidate, 0: it is a static ability's."""
+    return <uint16_t>(c.x & 0xFFFF) if c.x >= FROM_EFFECT else 0

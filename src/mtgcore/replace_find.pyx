@@ -9,7 +9,7 @@ from mtgcore.filters cimport (
 from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport static_functions
 from mtgcore.entering cimport WouldC, was_applied, would_abilities, would_ability, would_end, would_enter
-from mtgcore.actions cimport can_be_destroyed, damage_source, replaced_with
+from mtgcore.actions cimport can_be_destroyed, damage_is, damage_source, replaced_with
 
 
 cdef bint can_happen(const GameC* g, const EventC* ev) noexcept nogil:
@@ -148,7 +148,8 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
         return not ev.flags & EF_NO_REGENERATION and not g.objects[ev.obj].status & ST_CANT_REGENERATE and (
             not g.objects[ev.obj].restrictions & RS_CANT_BE_REGENERATED)
     elif r.kind == RE_REDIRECT:
-        return not ev.flags & EF_CANT_REDIRECT and not g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_REDIRECTED and redirect_to(g, c, ev, &obj, &p)
+        return not damage_is(g, ev, EF_CANT_REDIRECT) and (
+            not g.objects[ev.obj].restrictions & RS_DAMAGE_NOT_REDIRECTED and redirect_to(g, c, ev, &obj, &p))
     elif r.kind == RE_ENTERS_UNDER:
         return ev.player != ctx.you
     elif r.kind == RE_EXILE_INSTEAD:
@@ -290,7 +291,9 @@ cdef void find_resolved(GameC* g, const EventC* ev, const WouldC* w, uint64_t ki
 
 
 cdef void find_entering(GameC* g, const EventC* ev, const WouldC* w, int32_t* n) noexcept nogil:
-    """Abilities of what is entering that say how it enters (614.12; 2007: 419.6i): those that affect it alone."""
+    """Abilities of what is entering that say how it enters (614.12; 2007: 419.6i): those that affect it alone.  Of what is
+    turned face up, those that it would have then (708.11; 2007: 504.8)."""
+    cdef int event = EV_TURNED_FACE_UP if ev.kind == EV_TURNED_FACE_UP else EV_ENTERS
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
@@ -313,7 +316,7 @@ cdef void find_entering(GameC* g, const EventC* ev, const WouldC* w, int32_t* n)
             c.row = part.a
             c.x = -1 - a.continuous_first       # by its row: copying something changes where it stands in the list
             c.y = j
-            if r.event != EV_ENTERS or r.subject != 1 or was_applied(g, ev.applied, c.x, c.y):
+            if r.event != event or r.subject != 1 or was_applied(g, ev.applied, c.x, c.y):
                 continue
             candidate_ctx(g, &c, ev, &ctx)
             if a.condition and evaluate(g, a.condition, &ctx) == 0 or r.condition and evaluate(g, r.condition, &ctx) == 0:
@@ -342,7 +345,7 @@ cdef void find_special(GameC* g, const EventC* ev, int32_t* n) noexcept nogil:
     if not was_applied(g, ev.applied, c.x, c.y) and (
             protected_from(g, ev.obj, ev.source) if ev.obj else player_protected_from(g, ev.player, ev.source)):
         add_candidate(g, n, &c)
-    if not g.rules.planeswalker_redirect or ev.obj or ev.flags & (EF_COMBAT | EF_CANT_REDIRECT):
+    if not g.rules.planeswalker_redirect or ev.obj or ev.flags & EF_COMBAT or damage_is(g, ev, EF_CANT_REDIRECT):
         return
     c.special = SPECIAL_PLANESWALKER
     c.y = -SPECIAL_PLANESWALKER
@@ -405,7 +408,8 @@ cdef int32_t find_effects(GameC* g, uint32_t row) noexcept nogil:
     cdef int32_t n = 0
     if ev.kind == EV_DISCARD:
         kinds |= <uint64_t>1 << EV_ENTERS
-    if ev.kind == EV_CREATE_TOKENS or ev.to_zone == ZONE_BATTLEFIELD and ev.kind != EV_COUNTERS_PUT:
+    if ev.kind == EV_CREATE_TOKENS or ev.kind == EV_TURNED_FACE_UP or (
+            ev.to_zone == ZONE_BATTLEFIELD and ev.kind != EV_COUNTERS_PUT):
         if would_enter(g, row, &would):
             w = &would
     elif ev.parent:

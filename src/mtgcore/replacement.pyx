@@ -8,33 +8,21 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    event_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows,
+    event_push, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows,
     rows_cut, zone_count, zone_list)
-from mtgcore.filters cimport evaluate, matches
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
-from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_COUNTERS, CHANGE_MEMORY, enters_with_counters, note_change
-from mtgcore.enchanting cimport choose_enchanted, chooser_in, enchant_options, one_by_one
+from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS, note_change
+from mtgcore.enchanting cimport enchant_options
+from mtgcore.enter_effects cimport (
+    APPLYING, DIVIDING, ENCHANTING, FINDING, OFFERING, ORDERING, REDIRECTING, applied, apply_entering, can_be_copied,
+    counters_entering, enchant_entering, number)
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
-from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program, value_options
 from mtgcore.replace_find cimport (
-    CandidateC, FROM_EFFECT, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen,
-    alike_before, candidate, candidate_ctx, chooser_of, effect_applies, find_effects, order_matters, redirect_to)
+    CandidateC, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen,
+    alike_before, candidate, candidate_ctx, chooser_of, effect_applies, effect_of, find_effects, order_matters, redirect_to)
 from mtgcore.choices cimport answered, ask, option_add
-
-cdef enum:                          # Doing
-    FINDING = 0
-    ORDERING = 1                    # which effect is applied next was asked
-    OFFERING = 2                    # whether it is applied, where it may
-    APPLYING = 3
-    DIVIDING = 4                    # how much of this damage a shield takes (615.7)
-    CHOOSING = 5                    # a colour, type, name ... as it enters
-    COPYING = 6                     # what it enters as a copy of
-    RUNNING = 7                     # instructions carried out as it enters
-    PAYING = 8                      # a cost as it enters
-    REDIRECTING = 9                 # to which planeswalker (2011: 306.7)
-    ENCHANTING = 10                 # what an Aura enters attached to (303.4f)
 
 cdef enum:
     EVENT_WORDS = sizeof(EventC) // 4
@@ -61,17 +49,6 @@ cdef void taken(const GameC* g, uint32_t f, CandidateC* c) noexcept nogil:
     c.source = g.frames[f].obj
     c.special = g.frames[f].flags & ~OWN
     c.own = g.frames[f].flags & OWN != 0
-
-
-cdef void applied(GameC* g, uint32_t f) noexcept nogil:
-    """It has had its one opportunity (614.5; 2007: 419.6a)."""
-    note_change(g, <uint32_t>g.frames[f].i, CHANGE_APPLIED, g.frames[f].x, g.frames[f].ability, 0)
-    g.frames[f].j = FINDING
-
-
-cdef inline uint16_t effect_of(const CandidateC* c) noexcept nogil:
-    """EffectC row of a candidate, 0: it is a static ability's."""
-    return <uint16_t>(c.x & 0xFFFF) if c.x >= FROM_EFFECT else 0
 
 
 cdef void use_up(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
@@ -146,16 +123,6 @@ cdef uint32_t split(GameC* g, uint32_t row) noexcept nogil:
     return new
 
 
-cdef int32_t number(GameC* g, const CandidateC* c, const EventC* ev) noexcept nogil:
-    """N of the effect: fixed when it began, or read now."""
-    cdef CtxC ctx
-    cdef uint16_t row = effect_of(c)
-    if row and g.effects[row].amount:
-        return g.effects[row].amount
-    candidate_ctx(g, c, ev, &ctx)
-    return evaluate(g, g.pool.replacements[c.row].amount, &ctx)
-
-
 # Damage ---------------------------------------------------------------------------------------------------------------
 
 cdef void prevent(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noexcept nogil:
@@ -192,6 +159,14 @@ cdef bint division(GameC* g, uint32_t f, const CandidateC* c, int32_t left, int3
     return low[0] < high[0]
 
 
+cdef void count_prevented(GameC* g, int32_t timestamp, int32_t n) noexcept nogil:
+    """Delayed triggered abilities that speak of all that the shield prevents."""
+    cdef uint32_t i
+    for i in range(1, n_rows(g, SECTION_DELAYED)):
+        if g.delayed[i].in_use and g.delayed[i].counts == timestamp:
+            g.delayed[i].amount += n
+
+
 cdef status_t counted(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     """A shield, or a redirection of so much damage: it counts down in its effect."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
@@ -215,6 +190,7 @@ cdef status_t counted(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     applied(g, f)
     if not redirects:
         prevent(g, f, c, n)
+        count_prevented(g, g.effects[effect].timestamp, n)
     elif n:
         redirect(g, f, c, n)
     g.effects[effect].amount -= n
@@ -281,146 +257,6 @@ cdef void mill_instead(GameC* g, uint32_t row) noexcept nogil:
         g.events[new].flags = EF_MILLED
         g.events[new].amount = 0
     drop(g, row)
-
-
-# How a permanent enters -----------------------------------------------------------------------------------------------
-
-cdef status_t choose_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
-    """CR 614.12a (2007: 419.1b): the choice is made before it enters."""
-    cdef uint32_t row = <uint32_t>g.frames[f].i
-    cdef const ReplaceC* r = &g.pool.replacements[c.row]
-    cdef int32_t value
-    if g.frames[f].j != CHOOSING:
-        g.frames[f].j = CHOOSING
-        return ask(g, DECISION_CHOOSE, g.events[row].player, g.events[row].obj, r.a, 31)
-    answered(g)
-    value = g.head.decision.answer.b
-    if g.head.decision.answer.kind == OPTION_PLAYER:
-        value = g.head.decision.answer.a
-    note_change(g, row, CHANGE_MEMORY, r.b, value, 0)
-    applied(g, f)
-    return OK
-
-
-cdef bint can_be_copied(GameC* g, const CandidateC* c, const EventC* ev, slot_t obj) noexcept nogil:
-    cdef CtxC ctx
-    candidate_ctx(g, c, ev, &ctx)
-    return obj != ev.obj and matches(g, g.pool.replacements[c.row].filter, obj, &ctx)
-
-
-cdef status_t copy_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
-    """CR 707.5 (2007: 503.5): it enters as a copy of a permanent that its controller chooses, or as itself."""
-    cdef uint32_t row = <uint32_t>g.frames[f].i
-    cdef EventC ev = g.events[row]
-    cdef bint any = False
-    cdef uint8_t p
-    cdef int32_t i
-    if g.frames[f].j != COPYING:
-        for p in range(g.head.n_players):
-            for i in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
-                any |= can_be_copied(g, c, &ev, <slot_t>list_at(g, zone_list(g, ZONE_BATTLEFIELD, p), i))
-        if any:
-            g.frames[f].j = COPYING
-            return ask(g, DECISION_CARDS, ev.player, ev.obj, 1, g.pool.replacements[c.row].optional)
-    else:
-        answered(g)
-        if g.head.decision.answer.kind == OPTION_OBJECT:
-            note_change(g, row, CHANGE_COPY, g.head.decision.answer.a,
-                        <int32_t>g.objects[g.head.decision.answer.a].object_id, c.row)
-    applied(g, f)
-    return OK
-
-
-cdef status_t run_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
-    """Instructions carried out as it enters.  What they have it remember it remembers as the permanent it becomes."""
-    cdef uint32_t row = <uint32_t>g.frames[f].i
-    cdef EventC ev = g.events[row]
-    cdef uint32_t top
-    cdef int32_t i
-    cdef list_t l
-    cdef CtxC ctx
-    if g.frames[f].j != RUNNING:
-        g.frames[f].j = RUNNING
-        candidate_ctx(g, c, &ev, &ctx)
-        top = push_program(g, g.pool.replacements[c.row].program, ctx.source, ctx.source_id, ctx.you, ctx.stack_row)
-        g.frames[top].batch = <uint16_t>row
-        g.frames[top].x = ctx.x
-        return PENDING
-    if c.own and (ev.obj == 0 or is_object(g, ev.obj, ev.obj_id)):
-        l = g.objects[ev.obj].memory        # of a token that isn't there yet the null object's
-        g.objects[ev.obj].memory = 0
-        for i in range(0, list_n(g, l), 3):
-            note_change(g, row, CHANGE_MEMORY, list_at(g, l, i), list_at(g, l, i + 1), list_at(g, l, i + 2))
-        list_free(g, l)
-    applied(g, f)
-    return OK
-
-
-cdef status_t pay_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
-    """Enters tapped, or goes elsewhere (b 1), unless its controller pays cost a."""
-    cdef uint32_t row = <uint32_t>g.frames[f].i
-    cdef const ReplaceC* r = &g.pool.replacements[c.row]
-    cdef EventC ev = g.events[row]
-    cdef CtxC ctx
-    if g.frames[f].j == PAYING:
-        if not answered(g):
-            applied(g, f)               # back from paying
-            return OK
-        if g.head.decision.answer.kind == OPTION_YES:
-            push_cost(g, ev.player, ev.obj, r.a, 0, 0, True)
-            return PENDING
-    else:
-        candidate_ctx(g, c, &ev, &ctx)
-        ctx.you = ev.player
-        if verify_cost(g, ev.player, ev.obj, r.a, 1, &ctx) == OK:
-            g.frames[f].j = PAYING
-            return ask(g, DECISION_YES_NO, ev.player, ev.obj, 1, r.a)
-    if r.b:
-        g.events[row].to_zone = r.to_zone
-    else:
-        g.events[row].flags |= EF_TAPPED
-    applied(g, f)
-    return OK
-
-
-cdef void counters_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
-    """It would enter with counters: an event contained in this one, which other effects may change in turn (616.1g)."""
-    cdef uint32_t row = <uint32_t>g.frames[f].i
-    cdef EventC ev = g.events[row]
-    enters_with_counters(g, row, g.pool.replacements[c.row].a, number(g, c, &ev))
-
-
-cdef status_t enchant_entering(GameC* g, uint32_t f) noexcept nogil:
-    cdef bint told = g.frames[f].j == ENCHANTING and answered(g)
-    cdef status_t st = choose_enchanted(g, <uint32_t>g.frames[f].i, chooser_in(g, f, <uint32_t>g.frames[f].i), told)
-    g.frames[f].j = ENCHANTING if st != OK else FINDING
-    return st
-
-
-cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
-    cdef uint32_t row = <uint32_t>g.frames[f].i
-    cdef int kind = g.pool.replacements[c.row].kind
-    cdef CtxC ctx
-    if g.events[row].amount > 1 and g.events[row].kind == EV_CREATE_TOKENS and (
-            kind == RE_ENTERS_CHOOSE or kind == RE_ENTERS_COPY or kind == RE_PROGRAM or kind == RE_ENTERS_UNLESS):
-        one_by_one(g, row)
-    if kind == RE_ENTERS_CHOOSE:
-        return choose_entering(g, f, c)
-    elif kind == RE_ENTERS_COPY:
-        return copy_entering(g, f, c)
-    elif kind == RE_PROGRAM:
-        return run_entering(g, f, c)
-    elif kind == RE_ENTERS_UNLESS:
-        return pay_entering(g, f, c)
-    elif kind == RE_ENTERS_UNDER:
-        candidate_ctx(g, c, &g.events[row], &ctx)
-        g.events[row].player = ctx.you
-    elif kind == RE_ENTERS_TAPPED:
-        g.events[row].flags |= EF_TAPPED
-    elif kind == RE_ENTERS_COUNTERS:
-        counters_entering(g, f, c)
-    applied(g, f)
-    return OK
 
 
 # Applying -------------------------------------------------------------------------------------------------------------
@@ -520,7 +356,7 @@ cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
     if c.special == SPECIAL_PLANESWALKER:
         return to_planeswalker(g, f)
     r = &g.pool.replacements[c.row]
-    if r.event == EV_ENTERS:
+    if r.event == EV_ENTERS or r.event == EV_TURNED_FACE_UP:
         return apply_entering(g, f, &c)
     if kind == EV_DAMAGE:
         return apply_damage(g, f, &c)
@@ -529,6 +365,7 @@ cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
         apply_move(g, f, &c)
     elif kind == EV_DESTROY and r.kind == RE_REGENERATE:
         g.events[row].kind = EV_REGENERATED     # 701.19a (2007: 419.6b)
+        apply_rest(g, f, &c, &g.events[row], 1)
         use_up(g, f, &c)
     else:
         apply_amount(g, f, &c)
@@ -654,7 +491,7 @@ cdef void settle(GameC* g, uint32_t f) noexcept nogil:
     cdef list_t l
     for row in range(g.frames[f].batch, n_rows(g, SECTION_EVENTS)):
         g.events[row].stage = 0
-        if g.events[row].applied and g.events[row].kind != EV_CREATE_TOKENS and (
+        if g.events[row].applied and g.events[row].kind != EV_CREATE_TOKENS and g.events[row].kind != EV_TURNED_FACE_UP and (
                 g.events[row].to_zone != ZONE_BATTLEFIELD or g.events[row].kind == EV_NONE):
             list_free(g, g.events[row].applied)
             g.events[row].applied = 0

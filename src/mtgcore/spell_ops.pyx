@@ -6,9 +6,10 @@ from mtgcore.state cimport (
     is_object, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, zone_count, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, has, ref_object
-from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, note_face
+from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, end_face_up, note_face
 from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, set_memory
 from mtgcore.events cimport hear
+from mtgcore.entering cimport CHANGE_COPY, note_change
 from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, result_clear, run_batch
 from mtgcore.legality cimport must_cast_now, verify_cast_now
 from mtgcore.casting cimport copy_on_stack, start_cast
@@ -56,7 +57,7 @@ cdef status_t spell_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noe
     elif code == OP_BECOME_BLOCKED:
         become_blocked(g, op, ctx)
     elif code == OP_TURN_FACE:
-        turn_face(g, op, ctx)
+        return turn_face(g, f, op, ctx)
     elif code == OP_BECOME_COPY:
         becomes_copy(g, op, ctx)
     elif code == OP_PLAY_EXILED:
@@ -140,6 +141,8 @@ cdef status_t copy_spell(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) n
             lasting_part(g, obj, op.b, UNTIL_END_OF_TURN, p, ctx)
         row = <uint16_t>g.objects[obj].damage
         if op.flags & 1 and list_n(g, g.stack[row].targets):
+            if g.head.layers_due:
+                apply_layers(g)         # what it is decides what it can target
             push_retarget(g, row, p, RETARGET_COPY)
             return PENDING
     g.frames[f].amount = g.frames[f].i
@@ -445,30 +448,38 @@ cdef status_t link_exile(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) n
     return OK
 
 
-cdef void turn_face(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
-    """CR 708.2-8 (2007: 504): a permanent turned over is the same object; face up, its copiable values are its own again."""
-    cdef int32_t n = gather(g, op.ref, op.arg, ctx)
+cdef status_t turn_face(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """CR 708.2-8 (2007: 504): a permanent turned over is the same object; face up, its copiable values are its own again.
+    That it is turned face up is an event that its own abilities may change (708.11, 614.1e; 2007: 504.8, 419.1e)."""
+    cdef int32_t n
     cdef int32_t i
+    cdef uint32_t first
     cdef list_t l = 0
     cdef slot_t obj
+    if g.frames[f].state:
+        return OK                           # they have been turned up
+    n = gather(g, op.ref, op.arg, ctx)
     for i in range(n):
         obj = <slot_t>g.scratch[i]
         if g.objects[obj].zone == ZONE_BATTLEFIELD and (g.objects[obj].status & ST_FACE_DOWN != 0) == (op.a != 0):
             l = list_push(g, l, obj)
-    for i in range(list_n(g, l)):
-        obj = <slot_t>list_at(g, l, i)
-        if op.a:
-            g.objects[obj].status &= ~<uint32_t>ST_FACE_DOWN
-        else:
-            g.objects[obj].status |= ST_FACE_DOWN
-        see(g, obj, EVERYONE)               # all see it turned
-        note_face(g, obj)
-    apply_layers(g)
     if op.a:
+        g.frames[f].state = 1
+        first = batch_begin(g)
         for i in range(list_n(g, l)):
             obj = <slot_t>list_at(g, l, i)
-            hear(g, EV_TURNED_FACE_UP, g.objects[obj].controller, obj, 0, 1, 0)
+            propose(g, EV_TURNED_FACE_UP, g.objects[obj].controller, obj, 0, 1, 0)
+        list_free(g, l)
+        return run_batch(g, first)
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        g.objects[obj].status |= ST_FACE_DOWN
+        see(g, obj, EVERYONE)               # all see it turned
+        end_face_up(g, obj)
+        note_face(g, obj)
+    apply_layers(g)
     list_free(g, l)
+    return OK
 
 
 cdef void becomes_copy(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -495,29 +506,26 @@ cdef status_t copy_tokens(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) 
     cdef int32_t card
     cdef status_t st
     cdef uint32_t row
-    cdef int32_t i
-    cdef list_t l
+    cdef bint exceptions
     o = ref_object(g, op.ref, op.arg, ctx, &chars, &obj)
     if o == NULL:
         return OK
     if g.frames[f].state == 0:
         g.frames[f].state = 1
         card = chars.copiable if chars != NULL and chars.copiable else o.card
+        exceptions = o == &g.objects[obj] and chars != NULL and list_n(g, chars.copy_parts) > 0
         first = batch_begin(g)
         mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
         for p in range(g.head.n_players):
             if mask >> p & 1:
                 row = propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, evaluate(g, op.amount, ctx), op.flags)
                 g.events[row].a = card
+                if exceptions:
+                    note_change(g, row, CHANGE_COPY, obj, <int32_t>g.objects[obj].object_id, 0)
         st = run_batch(g, first)
         if st != OK:
             return st
     take_result(g, f)
-    if o == &g.objects[obj] and chars != NULL and list_n(g, chars.copy_parts):
-        for i in range(0, list_n(g, g.frames[f].lists[0]), 2):
-            l = g.frames[f].lists[0]
-            become_copy(g, <slot_t>list_at(g, l, i), obj, g.pool.copy_part, 0, 0, UNTIL_OBJECT_LEAVES, ctx.source, ctx.you)
-        apply_layers(g)
     return OK
 
 

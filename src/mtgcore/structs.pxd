@@ -68,6 +68,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t timed                  # 1: some ability of it is; set by the pool
     uint8_t most_mana              # a bound on what its abilities other than plain ones make, 255: none is known; set by the pool
     uint8_t taps_for_it            # 1: all of them tap it; set by the pool
+    uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
     int16_t role_amount            # constant damage of a burn spell
@@ -216,6 +217,7 @@ cdef struct ReplaceC:              # 614.1, 615.1
     uint8_t prevention             # 1: a prevention effect (uses the word 'prevent')
     uint8_t self_replacement       # 1: part of the spell or ability itself (614.15)
     uint8_t uses                   # 0: any number; else removed after so many
+    uint8_t duration               # RE_ENTERS_COPY: Duration of the copy effect; 0: for good
     int32_t condition
 
 cdef struct OpC:
@@ -479,7 +481,7 @@ cdef struct DelayedC:              # a delayed triggered ability waiting (603.7;
     uint8_t in_use
     slot_t source
     uint32_t source_id
-    int32_t turn
+    int32_t counts                 # timestamp of a shield: what it prevents is added to the amount; 0: none
     int32_t amount
     int16_t further                # abilities after `ability` that are the same one for other events ("leaves or becomes untapped")
     list_t remembered

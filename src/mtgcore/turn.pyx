@@ -394,7 +394,8 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
         player = &head.players[p]
         if player.rules:
             return 0xFFFF
-        if (player.stops_own if p == active else player.stops_other) & open_steps & ~mask and not surely_passes(g, p):
+        open_steps &= ~mask
+        if (player.stops_own if p == active else player.stops_other) & open_steps and not surely_passes(g, p):
             mask |= player.stops_own if p == active else player.stops_other
     return mask
 
@@ -439,7 +440,6 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     """End this step and begin the next one where something happens (500.2; 2007: 300.2)."""
     cdef int step = g.head.step
     cdef status_t st
-    cdef uint32_t mask
     cdef bint skipped = g.head.phase_state == AT_PHASE_SKIPPED
     g.head.phase_state = AT_BEGINNING
     if step >= STEP_DECLARE_ATTACKERS and step <= STEP_END_OF_COMBAT:
@@ -457,17 +457,27 @@ cdef status_t next_step(GameC* g) noexcept nogil:
         return end_turn(g)
     step = after(g, step)
     if skippable(step) and quiet(g) and g.head.n_effects == 0 and not asked_in_main(g, step):
-        # the steps between are begun and ended with nothing in them
-        mask = steps_to_visit(g, step, False)
-        while not mask >> step & 1:
-            g.head.step = <uint8_t>step
-            if step == STEP_END_OF_COMBAT and n_rows(g, SECTION_COMBAT) > 1:
-                end_combat(g)
-            elif step == STEP_UPKEEP and g.pool.echo:
-                echo_seen(g)
-            step = after(g, step)
+        step = next_visited(g, step)
     g.head.step = <uint8_t>step
     return OK
+
+
+cdef int next_visited(GameC* g, int step) noexcept nogil:
+    """The first step from this one on where something happens; those between are begun and ended with nothing in them."""
+    cdef uint32_t mask = steps_to_visit(g, step, False)
+    cdef bint fight = n_rows(g, SECTION_COMBAT) > 1
+    cdef int first = step
+    if not fight:
+        # without attackers nothing follows their declaration but the end of combat (508.8; 2007: 306.1)
+        mask &= ~<uint32_t>((1 << STEP_DECLARE_BLOCKERS) | (1 << STEP_FIRST_STRIKE_DAMAGE) | (1 << STEP_COMBAT_DAMAGE))
+    elif mask >> STEP_FIRST_STRIKE_DAMAGE & 1 and not need_first_strike(g):
+        mask &= ~<uint32_t>(1 << STEP_FIRST_STRIKE_DAMAGE)
+    step += trailing_zeros(mask >> step)
+    if fight and first <= STEP_END_OF_COMBAT < step:
+        end_combat(g)
+    elif g.pool.echo and first <= STEP_UPKEEP < step:
+        echo_seen(g)
+    return step
 
 
 cdef uint8_t after(GameC* g, int step) noexcept nogil:
@@ -632,8 +642,29 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
             st = propose_turn(g, g.head.starting_player, 0)
         if st != OK:
             return st
+    # a turn runs through its states in this order, mostly from one to the next
     while not g.head.over:
         state = g.head.phase_state
+        if state == AT_END or state == AT_PHASE_SKIPPED:
+            if g.head.step == STEP_CLEANUP and g.head.cleanup_again:
+                g.head.cleanup_again = 0
+                g.head.phase_state = AT_BEGINNING
+            else:
+                st = next_step(g)
+                if st != OK:
+                    return st
+            if g.failure or g.head.over:
+                return OVER
+            state = g.head.phase_state
+        if state == AT_BEGINNING or state == AT_PHASE_PROPOSED or state == AT_STEP_PROPOSED:
+            st = OK
+            if g.head.step != STEP_UNTAP or state != AT_BEGINNING or not (uneventful_turn(g) or plain_beginning(g)):
+                st = step_begins(g, state)
+            if st != OK:
+                return st
+            state = g.head.phase_state
+            if state == AT_END:
+                continue
         if state == AT_CHECK:
             if g.head.layers_due:
                 apply_layers(g)
@@ -676,26 +707,10 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 pass_priority(g)
             if n_frames(g):
                 return PENDING
-        elif state == AT_BEGINNING or state == AT_PHASE_PROPOSED or state == AT_STEP_PROPOSED:
-            if g.head.step == STEP_UNTAP and state == AT_BEGINNING and (uneventful_turn(g) or plain_beginning(g)):
-                continue
-            if state != AT_BEGINNING or g.head.replace & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE)):
-                st = propose_step(g)
-                if st != OK:
-                    return st
-            g.head.priority_player = g.head.active_player
-            g.head.n_passed = 0
-            st = begin_step(g)
+        elif state == AT_CLEANUP_DISCARD:
+            st = cleanup(g)
             if st != OK:
                 return st
-            if g.head.phase_state == AT_COMBAT_FRAME:
-                after_combat_frame(g)
-            if g.head.phase_state == AT_CHECK and quiet(g) and nobody_acts(g):
-                g.head.phase_state = AT_END
-            if g.head.phase_state == AT_END:
-                st = next_step(g)
-                if st != OK:
-                    return st
         elif state == AT_COMBAT_FRAME:
             after_combat_frame(g)
         elif state == AT_UNTAP:
@@ -706,21 +721,28 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
             st = turn_proposed(g)
             if st != OK:
                 return st
-        elif state == AT_CLEANUP_DISCARD:
-            st = cleanup(g)
-            if st != OK:
-                return st
-        else:
-            if g.head.step == STEP_CLEANUP and g.head.cleanup_again:
-                g.head.cleanup_again = 0
-                g.head.phase_state = AT_BEGINNING
-                continue
-            st = next_step(g)
-            if st != OK:
-                return st
         if g.failure:
             return OVER
     return OVER
+
+
+cdef status_t step_begins(GameC* g, int state) noexcept nogil:
+    """A step begins, unless something may replace that; one in which nothing can be done ends at once."""
+    cdef status_t st
+    if state != AT_BEGINNING or g.head.replace & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE)):
+        st = propose_step(g)
+        if st != OK:
+            return st
+    g.head.priority_player = g.head.active_player
+    g.head.n_passed = 0
+    st = begin_step(g)
+    if st != OK:
+        return st
+    if g.head.phase_state == AT_COMBAT_FRAME:
+        after_combat_frame(g)
+    if g.head.phase_state == AT_CHECK and quiet(g) and nobody_acts(g):
+        g.head.phase_state = AT_END
+    return OK
 
 
 cdef void after_combat_frame(GameC* g) noexcept nogil:

@@ -6,6 +6,23 @@ ctypedef uint8_t player_t       # 0-based seat
 ctypedef uint32_t list_t        # handle of a list in the heap: word offset of its header; 0 is the empty list
 ctypedef int status_t           # a Status enumerator
 
+cdef extern from *:
+    """
+    #ifndef MTG_TRAILING_ZEROS
+    #define MTG_TRAILING_ZEROS
+    static inline int mtg_trailing_zeros(unsigned v) {
+    #ifdef __GNUC__
+        return __builtin_ctz(v);
+    #else
+        int n = 0;
+        for (; !(v & 1); v >>= 1) n++;
+        return n;
+    #endif
+    }
+    #endif
+    """
+    int trailing_zeros "mtg_trailing_zeros" (uint32_t v) noexcept nogil    # of v > 0: the place of its lowest bit
+
 cdef enum:
     MAX_PLAYERS = 4
     N_ZONES = 9

@@ -17,6 +17,8 @@ cdef enum:
 cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uint32_t status) noexcept nogil   # 0: full
 cdef void object_cease(GameC* g, slot_t obj) noexcept nogil                      # its row is free
 cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil   # EventFlag bits
+cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil  # its two ways:
+cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil
 cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil                     # top card into the hand, unheard; 0: empty
 cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil                         # top of the library, made known in order; 0: empty
 cdef void fix_library(GameC* g, uint8_t p) noexcept nogil                        # every card's place is decided from now on

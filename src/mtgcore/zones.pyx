@@ -11,6 +11,12 @@ from mtgcore.layers cimport (
     watch)
 
 
+cdef enum:
+    # of an object that moves: it is in lists, counted or known beside its zone, or other objects may point at it
+    TELLING_STATUS = (ST_ATTACKING | ST_BLOCKING | ST_FACE_DOWN | ST_TOKEN | ST_COPY | ST_ABILITY | ST_HAS_ATTACHMENT | ST_MODIFIED
+                      | ST_HAS_ACTIVATED | ST_WATCHES | ST_COMBAT_DAMAGE)
+
+
 cdef inline uint8_t list_holder(const ObjectC* o) noexcept nogil:
     """Whose list of the zone an object stands in: the battlefield's and the stack's lists are by controller."""
     return o.controller if o.zone == ZONE_BATTLEFIELD or o.zone == ZONE_PHASED_OUT else o.owner
@@ -278,6 +284,70 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
 
     Reads: EF_TAPPED, EF_TO_BOTTOM, EF_FACE_DOWN, EF_ATTACKING of flags.  Writes: zone lists, object_id, timestamp, status.
     Marks layers, watchers and state-based actions.  Emits nothing: its caller commits an event."""
+    cdef const ObjectC* o = &g.objects[obj]
+    gains(g, o.owner)
+    gains(g, o.controller)
+    gains(g, controller)
+    if o.mana | g.pool.cards[o.card].mana:
+        recount(g, o.controller)
+        recount(g, controller)
+    if not move_plainly(g, obj, to_zone, controller, flags):
+        move_with_all(g, obj, to_zone, controller, flags)
+
+
+cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
+    """A card that nothing goes with is played, cast, resolves or goes to the graveyard while nothing listens to it and
+    nobody could ask how it last was: what move_with_all does then.  True: it has been moved."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef HeadC* head = g.head
+    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef uint8_t from_zone = o.zone
+    cdef uint8_t holder
+    cdef int32_t on_stack = g.heap[head.zones[zone_index(ZONE_STACK, 0)] + 1]
+    cdef list_t l
+    cdef uint32_t z
+    if ((o.status & TELLING_STATUS) | o.char_row | o.counters | o.memory | c.involved | (flags & ~<uint32_t>(EF_PLAYED | EF_RESOLVED))
+            or head.listen | head.replace | head.layers_reads or head.n_effects | head.hands_seen or n_rows(g, SECTION_PENDING) > 1):
+        return False
+    if from_zone == ZONE_HAND:
+        if to_zone != ZONE_BATTLEFIELD and to_zone != ZONE_STACK and to_zone != ZONE_GRAVEYARD:
+            return False
+        head.players[o.owner].n_instant -= c.instant_speed | c.hand_ability
+    elif to_zone != ZONE_GRAVEYARD and to_zone != ZONE_BATTLEFIELD:
+        return False
+    elif from_zone == ZONE_STACK and on_stack == 1:
+        if g.stack[o.damage].resolving:
+            g.stack[o.damage].obj = 0
+        else:
+            stack_row_free(g, <uint16_t>o.damage)
+    elif from_zone != ZONE_BATTLEFIELD or to_zone != ZONE_GRAVEYARD or on_stack:
+        return False
+    zone_take(g, obj)
+    o.object_id = head.next_object_id
+    o.timestamp = head.next_timestamp
+    head.next_object_id += 1
+    head.next_timestamp += 1
+    head.changes += 1
+    holder = o.owner if to_zone == ZONE_GRAVEYARD else controller
+    o.damage = 0
+    o.attached_to = 0
+    o.restrictions = 0
+    o.zone = to_zone
+    o.status = ST_SICK | ST_ECHO_DUE if to_zone == ZONE_BATTLEFIELD else 0
+    o.controller = holder
+    o.base_controller = holder
+    o.known = EVERYONE
+    o.mixed = 0
+    if to_zone == ZONE_BATTLEFIELD:
+        mark_sba(g, obj)
+    z = zone_index(to_zone, 0 if to_zone == ZONE_STACK else holder)
+    l = list_push(g, head.zones[z], obj)
+    g.head.zones[z] = l
+    return True
+
+
+cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
+    """An object moves, with all that may depend on it."""
     cdef ObjectC* o = &g.objects[obj]
     cdef HeadC* head = g.head
     cdef const CardC* c = &g.pool.cards[o.card]
@@ -289,8 +359,6 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef list_t l
     cdef uint32_t z
     cdef uint16_t last = 0
-    if o.mana:
-        recount(g, o.controller)
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         if head.n_static and from_zone == ZONE_BATTLEFIELD:
             continue_statics(g, obj)
@@ -336,11 +404,6 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     head.next_object_id += 1
     head.next_timestamp += 1
     head.changes += 1
-    gains(g, owner)
-    gains(g, o.controller)
-    gains(g, controller)
-    if c.mana:
-        recount(g, controller)
     if last:
         g.lki[last].next_id = o.object_id
     o.damage = 0
@@ -605,9 +668,10 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     cdef slot_t obj
     cdef ObjectC* o
     cdef const CardC* c
+    cdef bint decided = head.library_known[p] != 0      # the top card is, and others below it may be
     if n == 0:
         return 0
-    if head.library_known[p]:
+    if decided:
         j = n - 1
         if g.objects[w[j]].known & ~(1 << p):
             head.hands_seen |= <uint8_t>(1 << p)
@@ -619,14 +683,13 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     c = &g.pool.cards[o.card]
     if o.char_row | o.status | o.counters | o.memory | c.watch_zones:
         w[n - 1] = obj
-        if head.library_known[p] == 0:
+        if not decided:
             head.library_known[p] = 1
         move_object(g, obj, ZONE_HAND, p, 0)
         drawn_in_sight(g, obj, p)
         return obj
     g.heap[l + 1] = n - 1
-    if head.library_known[p]:
-        head.library_known[p] -= 1
+    head.library_known[p] -= decided
     o.object_id = head.next_object_id
     o.timestamp = head.next_timestamp
     o.zone = ZONE_HAND

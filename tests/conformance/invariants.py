@@ -104,9 +104,8 @@ def check_decision(game: Game) -> None:
             E.OPTION_CAST,
             E.OPTION_ACTIVATE,
             E.OPTION_SPECIAL,
-            E.OPTION_ATTACK,
             E.OPTION_BLOCK,
-        ):
+        ) or (kind == E.OPTION_ATTACK and decision.kind_number == E.DECISION_ATTACKER):
             assert game.verify(kind, a, b) == 0, f"listed and refused: {decision.texts}"
         elif kind == E.OPTION_MANA:
             assert game.verify(kind, a, c) == 0

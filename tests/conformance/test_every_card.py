@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-from collections import Counter
 from functools import cache
 
 import pytest
@@ -14,16 +13,15 @@ from mtg.agents import RandomAgent
 from mtg.decks import Deck
 from mtg.game import Game
 from mtg.script import registry
-from mtgcore import enums as E
 from mtgcore._api import GameSetup
 from tests.conformance.invariants import check, check_decision
+from tests.conformance.often import Wrong, again, play_often
 from tests.rules.support import ALL
 
 RULESETS = ("classic", "2011", "current")
 
-# How many games each card must come into play in; 0: the longer test is left out.
-OFTEN = int(os.environ.get("MTG_CONFORMANCE_GAMES", "0"))
-LEFT_HAND = (E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD, E.ZONE_EXILE)
+# In how many games of each policy each card must be played.
+OFTEN = int(os.environ.get("MTG_CONFORMANCE_GAMES", "200"))
 BASICS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 IN_A_DECK = 16
 
@@ -65,38 +63,19 @@ def test_every_card_survives_random_games(number, rules):
     assert game.result.reason != "memory"
 
 
-@pytest.mark.skipif(
-    OFTEN == 0, reason="MTG_CONFORMANCE_GAMES says how often each card must come into play: 200 before a release"
-)
-@pytest.mark.parametrize("rules", ALL)
-@pytest.mark.parametrize("number", range(len(groups())))
-def test_every_card_comes_into_play_often(number, rules):
-    """By both policies, until each card of the group was cast or put onto the battlefield in so many games."""
-    names = [name for name in groups()[number] if registry.playable(name, RULESETS.index(rules))]
-    decks = [deck(names), deck(names)]
-    shared = batches.game_setup(decks, rules)
-    setup = GameSetup(shared.pool, shared.decks, shared.ruleset, 200, 10_000)
-    cards = sum(len(d) for d in decks)
-    played = Counter[str]()
-    for seed in range(OFTEN * 20):
-        game, policy = Game.of(setup, seed=seed), ("random", "greedy")[seed % 2]
-        for p in range(2):
-            game.set_player(p, life=100)
-        for n in range(24):
-            if game.over:
-                break
-            if n % 8 == 7:
-                check_decision(game)
-            game.choose(game.policy_pick(policy))
-        game.play_out(policy)
-        assert game.over
-        assert game.result.reason != "memory"
-        if game.result.reason == "steps":
-            game.check()  # stopped anywhere: in the middle of a declaration, say
-        else:
-            check(game, cards)
-        gone = [game.object(slot) for p in range(2) for zone in LEFT_HAND for slot in game.zone(zone, p)]
-        played.update({row["name"] for row in gone})
-        if all(played[name] >= OFTEN for name in names if " // " not in name):
-            break
-    assert [name for name in names if played[name] == 0 and " // " not in name] == []
+@pytest.mark.parametrize("policy", ["random", "greedy"])
+def test_every_card_is_played_often(policy):
+    """Cast or put onto the battlefield, in games of each policy, looked at as in `mtg fuzz`."""
+    out = play_often(policy, OFTEN)
+    assert not out.faults, "\n".join(map(str, out.faults))
+    assert not out.short, {name: out.counts[name] for name in out.short}
+    if policy == "random":
+        assert len(out.wanted) < len(out.counts) / 4, out.wanted
+
+
+def test_a_wrong_game_can_be_played_again():
+    game, answers, fault = again(Wrong("greedy", 1, (("Island",) * 40, ("Counterspell",) * 40), (), 3, 7, "", 0))
+    assert (fault, game.over) == ("", False)
+    for answer in answers:
+        game.choose(answer)
+    assert game.over

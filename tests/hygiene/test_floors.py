@@ -53,6 +53,7 @@ FLOORS = [
     "ops",
     "replace_find",
     "enchanting",
+    "enter_effects",
     "replacement",
     "sba",
     "resolution",

@@ -14,7 +14,7 @@ import pytest
 
 from mtg.decks import Deck
 from mtg.script import registry
-from mtgcore import _api
+from mtgcore import _api, _testing
 
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 SEED = 11
@@ -80,3 +80,27 @@ def test_batches_are_the_same_games() -> None:
     for number in range(GAMES):
         game = play_long(setup, number, (GREEDY, RANDOM), 0)
         assert (game.turn, game.head["result"], game.head["reason"]) == (turns[number], result[number], reason[number])
+
+
+@pytest.mark.parametrize("decks", [("red", "green"), ("burn", "black"), ("buyback", "stompy"), ("shadow", "white")])
+def test_what_nothing_goes_with_moves_alike_in_both_ways(decks: tuple[str, str]) -> None:
+    compared, different = _testing.moves_both_ways(setup_of(*decks, 0), SEED, 3)
+    assert compared > 1000
+    assert different == 0
+
+
+@pytest.mark.parametrize("decks", [("red", "green"), ("black", "white")])
+def test_the_order_of_a_deck_list_makes_no_difference_between_the_ways(decks: tuple[str, str]) -> None:
+    """Cards alike needn't stand together in a deck list."""
+    whole = setup_of(*decks, 2)
+    mixed = [[row for first in range(7) for row in deck[first::7]] for deck in whole.decks]
+    lands = [whole.pool.index[name] for name in ("Mountain", "Forest", "Plains", "Swamp") if name in whole.pool.index]
+    for deck in mixed:
+        deck[::3] = [lands[i % len(lands)] for i in range(len(deck[::3]))]
+    setup = _api.GameSetup(whole.pool, mixed, 2)
+    for number in range(GAMES):
+        short = _api.Game(setup, SEED, number)
+        for p in range(2):
+            short.set_stops(p, GREEDY)
+        short.play_out((GREEDY, GREEDY))
+        assert ending(play_long(setup, number, (GREEDY, GREEDY), 0)) == ending(short), number

@@ -571,3 +571,19 @@ def test_a_characteristic_defining_ability_functions_in_a_library(rules):
     game = Game(deck, deck, rules=rules, seed=1)
     slots = game.zone(E.ZONE_LIBRARY, 0)
     assert {(game.object(i)["power"], game.object(i)["toughness"]) for i in slots} == {(0, 0), (0, 1)}
+
+
+@every_ruleset
+@rule("707.10", "613.1e", "418.5a")
+def test_a_copy_of_a_spell_is_affected_as_it_comes_to_be(scenario, rules):
+    """Mycosynth Lattice makes spells colourless: the copy too, from the moment it exists."""
+    s = scenario(rules)
+    lattice, bolt, twin = s.battlefield(0, "Mycosynth Lattice"), s.hand(0, "Lightning Bolt"), s.hand(0, "Twincast")
+    s.mana(0, "{R}{U}{U}")
+    s.begin()
+    s.cast(bolt, targets=[1])
+    s.cast(twin, targets=[bolt])
+    s.choose("target", None)
+    s.resolve()
+    assert lattice.on_battlefield
+    assert [spell.colors for spell in s.stack if spell.name == "Lightning Bolt"] == [frozenset(), frozenset()]

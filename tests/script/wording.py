@@ -14,6 +14,7 @@ _SAME = (
     (r"\bsacrifice it\b", "sacrifice ~"),
     (r"~ deals", "it deals"),
     (r"\bput it\b", "put ~"),
+    (r" under (its|their) owners?'s? control", ""),
     (r"\bwhenever\b", "when"),
     (r"\bat the beginning of each player's\b", "at the beginning of each"),
     (r"\beach other player\b", "each opponent"),

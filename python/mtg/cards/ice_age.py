@@ -36,14 +36,7 @@ card("Force of Will", "{3}{U}{U}", "Instant",
      alternative_cost(cost("", pay_life(1), exile(a(blue & in_hand)))),
      spell(counter(target(spell))))
 
-card("Lava Burst", "{X}{R}", "Sorcery",
-     spell(
-         if_(
-             matches(target(any_target), creature),
-             deal_damage(X, to=target(any_target), fixed=True),
-             otherwise=(deal_damage(X, to=target(any_target)),),
-         ),
-     ))
+card("Lava Burst", "{X}{R}", "Sorcery", spell(deal_damage(X, to=target(any_target), fixed=creature)))
 
 card("Oath of Lim-Dul", "{3}{B}", "Enchantment",
      triggered(
@@ -69,6 +62,13 @@ card("Sheltered Valley", None, "Land",
 card("Soldevi Golem", "{4}", "Artifact Creature — Golem", 5, 3,
      static(doesnt_untap()),
      triggered(beginning_of("upkeep", you), may(untap(target(tapped & creature & opponent_controls)), untap(this))))
+
+card("Soldevi Sentry", "{1}", "Artifact Creature — Soldier", 1, 1,
+     activated(
+         "{1}",
+         with_target(target(opponent)),
+         regenerate(this, then=(later(triggered(at_once(), may(draw(1, an_opponent), who=an_opponent))),)),
+     ))
 
 card("Zur's Weirding", "{3}{U}", "Enchantment",
      static(plays_with_hand_revealed(each_player)),

@@ -155,24 +155,24 @@ card("Phantasmal Terrain", "{U}{U}", "Enchantment — Aura",
 
 card("Phyrexian Arena", "{1}{B}{B}", "Enchantment", triggered(beginning_of("upkeep", you), (draw(), lose_life(1))))
 
+card("Primal Clay", "{4}", "Artifact Creature — Shapeshifter", "*", "*",
+     as_enters_becomes((set_pt(3, 3),), (set_pt(2, 2), grant(flying)),
+                       (set_pt(1, 6), add_subtype("Wall"), grant(defender))))
+
 card("Reverse Damage", "{1}{W}{W}", "Instant", spell(prevent_next_from_source(None, you, then=(gain_life(that_much),))))
 
 card("Rewind", "{2}{U}{U}", "Instant", spell(counter(target(spell)), untap(some(4, land, up_to=True))))
 
 card("Sacred Boon", "{1}{W}", "Instant",
      spell(
-         prevent_next(
-             3,
-             target(creature),
-             then=(
-                 later(
-                     triggered(
-                         beginning_of("end step", a_player),
-                         put_counters(amount_so_far, "+0/+1", on=remembered_by_trigger),
-                     ),
-                     about=event_object,
-                 ),
+         prevent_next(3, target(creature)),
+         later(
+             triggered(
+                 beginning_of("end step", a_player),
+                 put_counters(amount_so_far, "+0/+1", on=remembered_by_trigger),
              ),
+             about=target(creature),
+             counting=True,
          ),
      ))
 

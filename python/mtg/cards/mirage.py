@@ -64,3 +64,28 @@ card("Teferi's Veil", "{1}{U}", "Enchantment",
          attacks(creature & you_control),
          later(triggered(end_of_combat(), phase_out(remembered_by_trigger)), about=it),
      ))
+
+card("Tombstone Stairwell", "{2}{B}{B}", "World Enchantment",
+     cumulative_upkeep("{1}{B}"),
+     triggered(
+         beginning_of("upkeep", a_player),
+         (
+             together(
+                 create(
+                     count(creature & in_your_graveyard),
+                     token("Tombspawn", black, "Creature — Zombie", 2, 2, haste),
+                 ),
+                 create(
+                     count(creature & in_graveyard & opponent_owns),
+                     token("Tombspawn", black, "Creature — Zombie", 2, 2, haste),
+                     each_opponent,
+                 ),
+             ),
+             remember(moved),
+         ),
+         condition=is_in(this, BATTLEFIELD),
+     ),
+     triggered(
+         (beginning_of("end step", a_player), leaves(this)),
+         destroy(remembered(), can_be_regenerated=False),
+     ))

@@ -9,6 +9,9 @@ card("Akroma, Angel of Fury", "{5}{R}{R}{R}", "Legendary Creature — Angel", 6,
      activated("{R}", until_end_of_turn(modify_pt(+1, 0, this))),
      morph("{3}{R}{R}{R}"))
 
+card("Aquamorph Entity", "{2}{U}{U}", "Creature — Shapeshifter", "*", "*",
+     as_enters_becomes((set_pt(5, 1),), (set_pt(1, 5),), or_turned_up=True), morph("{2}{U}"))
+
 card("Battering Sliver", "{5}{R}", "Creature — Sliver", 4, 4,
      static(grant(trample, affects=subtype("Sliver") & creature)))
 

@@ -27,6 +27,10 @@ card("Chimeric Mass", "{X}", "Artifact",
          ),
      ))
 
+card("Cryptoplasm", "{1}{U}{U}", "Creature — Shapeshifter", 2, 2,
+     triggered(beginning_of("upkeep", you),
+               may(become_copy(this, target(other & creature), grant(this_ability)))))
+
 card("Dismember", "{1}{B/P}{B/P}", "Instant", spell(until_end_of_turn(modify_pt(-5, -5, target(creature)))))
 
 card("Galvanoth", "{3}{R}{R}", "Creature — Beast", 3, 3,

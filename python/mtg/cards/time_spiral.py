@@ -425,6 +425,11 @@ card("Two-Headed Sliver", "{1}{R}", "Creature — Sliver", 1, 1,
 
 card("Venser's Sliver", "{5}", "Artifact Creature — Sliver", 3, 3)
 
+card("Vesuvan Shapeshifter", "{3}{U}{U}", "Creature — Shapeshifter", 0, 0,
+     as_enters_or_turned_up_may_copy(
+         creature, grant(triggered(beginning_of("upkeep", you), may(turn_face_down(this))))),
+     morph("{1}{U}"))
+
 card("Viscid Lemures", "{4}{B}", "Creature — Spirit", 4, 3,
      activated("{0}", until_end_of_turn(modify_pt(-1, 0, this), grant(swampwalk))))
 

@@ -22,6 +22,7 @@ from mtg.script.word_effects import (
     suspend_it,
     tell,
 )
+from mtg.script.word_entering import enters_with_counters
 from mtg.script.word_filters import (
     an_opponent,
     artifact,
@@ -38,7 +39,6 @@ from mtg.script.word_filters import (
     this,
     you,
 )
-from mtg.script.word_parts import enters_with_counters
 from mtgcore import enums as E
 
 _LAST_TIME_COUNTER = ~(counters_on(this, "time") >= 1)

@@ -229,6 +229,11 @@ def _replacement(t: Tables, row: Row, lines: list[str], indent: str) -> None:
     elif row["kind"] == E.RE_ENTERS_COPY:
         for part in t.rows["continuous"][_int(row, "a") :][: _int(row, "b")]:
             words += f" except {E.ContinuousKind(_int(part, 'kind')).name}"
+    elif row["kind"] == E.RE_ENTERS_FORM:
+        lines.append(f"{indent}{words}")
+        for part in t.rows["continuous"][_int(row, "a") :][: _int(row, "b")]:
+            _part(t, part, lines, indent + "  ")
+        return
     elif row["a"] or row["b"]:
         words += f" a={row['a']} b={row['b']}"
     for key in ("filter", "source_filter"):

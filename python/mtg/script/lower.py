@@ -25,7 +25,7 @@ from mtg.script.subtypes import (
     mask,
 )
 from mtg.script.tables import Row, Tables, row_of
-from mtg.script.word_parts import enters_with_counters
+from mtg.script.word_entering import enters_with_counters
 from mtgcore import enums as E
 from mtgcore.errors import ScriptError
 
@@ -317,11 +317,11 @@ def _summary(tables: Tables, card: Card, row: Row, rows: list[Row], types: int) 
 
 
 def _enters(tables: Tables, ability: Row) -> int:
-    """1: the ability is a replacement effect that applies as its own source enters."""
+    """1: the ability is a replacement effect that applies as its own source enters or is turned face up."""
     first, number = int(ability["continuous_first"]), int(ability["n_continuous"])  # type: ignore[arg-type]
     for part in tables.rows["continuous"][first : first + number]:
         if part["kind"] == E.CE_REPLACE:
             effect = tables.rows["replacements"][int(part["a"])]  # type: ignore[arg-type]
-            if effect["event"] == E.EV_ENTERS and effect["subject"] == 1:
+            if effect["event"] in (E.EV_ENTERS, E.EV_TURNED_FACE_UP) and effect["subject"] == 1:
                 return 1
     return 0

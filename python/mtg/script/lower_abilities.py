@@ -87,6 +87,10 @@ def lower_ability(scope: Scope, ability: AbilityNode, text: str = "") -> list[Ro
         row["text"] = row["text"] or number
         if scope.lasts_while:
             row["flags"] = int(row["flags"]) | int(E.AF_LASTS_WHILE)  # type: ignore[arg-type]
+    if scope.own_row:
+        if len(rows) != 1:
+            scope.fail("this_ability", "the ability must be one ability")
+        scope.tables.rows["abilities"][scope.own_row] = rows[0]
     return rows
 
 

@@ -244,7 +244,7 @@ def _do(scope: Scope, program: Program, do: Do) -> None:
     if do.code == E.OP_REGENERATE:
         if isinstance(do.what, tuple):
             scope.fail(word, "one object is needed")
-        regeneration = Replacing(E.EV_DESTROY, E.RE_REGENERATE, word, subject=3, uses=1)
+        regeneration = Replacing(E.EV_DESTROY, E.RE_REGENERATE, word, subject=3, uses=1, program=do.then)
         _shield(scope, program, Shield(regeneration, do.what, word=word), E.OP_REGENERATE)
         return
     row = row_of("ops", code=do.code, flags=do.flags)
@@ -379,8 +379,7 @@ def _operands(scope: Scope, row: Row, do: Do) -> None:
         return
     if do.code == E.OP_BECOME_COPY:
         parts = do.a if isinstance(do.a, tuple) else ()
-        first, number = lower_hooks.parts(scope, parts, True, word)
-        row["a"], row["amount"] = first, number
+        row["a"], row["amount"] = lower_hooks.parts(scope, parts, True, word) if parts else (0, 0)
         row["flags"] = int(do.c) if isinstance(do.c, int) else 0
         return
     if do.code == E.OP_SUSPEND and isinstance(do.b, AbilityNode) and isinstance(do.c, AbilityNode):
@@ -645,7 +644,12 @@ def _has_numbers(part: Part) -> bool:
 
 def _later(scope: Scope, program: Program, later: Later) -> None:
     """Delayed trigger: ability row, what it is about, its duration (0: until it triggers)."""
-    row = row_of("ops", code=int(E.OP_DELAYED), c=int(later.duration), flags=1 if later.one_shot else 0)
+    row = row_of(
+        "ops",
+        code=int(E.OP_DELAYED),
+        c=int(later.duration),
+        flags=(1 if later.one_shot else 0) | (2 if later.counting else 0),
+    )
     if later.about is not None:
         row["ref"], row["arg"] = scope.ref(later.about, "later")
     whole = later.ability

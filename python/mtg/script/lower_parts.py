@@ -29,6 +29,7 @@ from mtg.script.nodes import (
     Static,
     Target,
     ThatPlayer,
+    ThisAbility,
     Who,
 )
 from mtg.script.subtypes import BASIC_LAND_TYPES, NUMBER
@@ -198,7 +199,8 @@ def _grants(scope: Scope, row: Row, part: Part) -> list[Row]:
     if bits:
         rows.append({**row, "kind": int(E.CE_ADD_KEYWORDS), "mask": bits})
     for ability in abilities:
-        rows.append({**row, "a": lower_hooks.ability(scope, ability, part.word)})
+        granted = scope.this_ability() if ability == ThisAbility() else lower_hooks.ability(scope, ability, part.word)
+        rows.append({**row, "a": granted})
     return rows
 
 
@@ -267,7 +269,7 @@ def lower_replacement(scope: Scope, effect: Replacing) -> int:
         own.it = (int(E.REF_THIS if effect.subject == 1 else E.REF_HOST), 0)
     row = row_of("replacements")
     for key in (
-        "event", "kind", "subject", "flags_all", "flags_none", "from_zones", "to_zones", "to_zone", "uses"
+        "event", "kind", "subject", "flags_all", "flags_none", "from_zones", "to_zones", "to_zone", "uses", "duration"
     ):  # fmt: skip
         row[key] = int(getattr(effect, key))
     for key in ("optional", "prevention", "self_replacement"):
@@ -283,7 +285,7 @@ def lower_replacement(scope: Scope, effect: Replacing) -> int:
     row["amount"] = scope.expr(effect.amount, word)
     if isinstance(effect.a, str):
         row["a"] = own.counter(effect.a, word) if effect.a else 0
-    elif effect.kind == E.RE_ENTERS_COPY:
+    elif effect.kind in (E.RE_ENTERS_COPY, E.RE_ENTERS_FORM):
         exceptions = effect.a if isinstance(effect.a, tuple) else ()
         if exceptions:
             row["a"], row["b"] = lower_parts(own, exceptions, True, word)

@@ -161,6 +161,8 @@ class Scope:
     lasts_while: bool = False
     uses_event: bool = False
     granted: int = 0
+    # the row kept free for the ability being lowered where its own text grants it; 0: none
+    own_row: int = 0
 
     @property
     def tables(self) -> Tables:
@@ -168,6 +170,12 @@ class Scope:
 
     def fail(self, word: str, reason: str) -> NoReturn:
         raise ScriptError(f"{self.card.name}: {self.where}: {word}: {reason}")
+
+    def this_ability(self) -> int:
+        """The row of the ability being lowered, as one that is granted."""
+        if not self.own_row:
+            self.own_row = self.tables.add("abilities", row_of("abilities"))
+        return self.own_row
 
     # -- references ---------------------------------------------------------------------------------------------------
 

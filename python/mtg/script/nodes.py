@@ -231,6 +231,7 @@ class Do(Effect):
     b: Operand = 0
     c: Operand = 0
     flags: int = 0
+    then: tuple[Effect, ...] = ()  # done when what this began has come about
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,6 +320,7 @@ class Later(Effect):
     about: ObjectRef | None = None
     one_shot: bool = True
     duration: int = 0
+    counting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,6 +386,7 @@ class Replacing(Node):
     self_replacement: bool = False
     uses: int = 0
     condition: Expr | None = None
+    duration: int = 0  # of what it makes last (Duration); 0: for good
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -433,6 +436,11 @@ class Mode(Node):
 @dataclass(frozen=True, slots=True)
 class AbilityNode(Node):
     """Base of abilities."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThisAbility(AbilityNode):
+    """ "This ability": the very one in whose text it stands."""
 
 
 @dataclass(frozen=True, slots=True)

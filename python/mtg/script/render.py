@@ -35,6 +35,7 @@ from mtg.script.nodes import (
     Spell,
     Static,
     Target,
+    ThisAbility,
     Triggered,
     Unless,
     Until,
@@ -56,7 +57,8 @@ from mtg.script.render_nouns import (
     verb,
     where_x,
 )
-from mtg.script.render_parts import condition_text, part_sentences, replacing_sentence, step_name
+from mtg.script.render_parts import condition_text, exceptions, part_sentences
+from mtg.script.render_shields import shield_sentence
 from mtgcore import enums as E
 
 _COLORS: Final = ("white", "blue", "black", "red", "green")
@@ -116,7 +118,7 @@ def _ability(ability: AbilityNode) -> str:
         return _triggered(ability)
     if isinstance(ability, Static):
         return _static(ability)
-    return ""
+    return "this ability" if isinstance(ability, ThisAbility) else ""
 
 
 def _modes(modes: tuple[Mode, ...], least: int, most: int) -> str:
@@ -159,6 +161,10 @@ def _triggered(ability: Triggered) -> str:
         subject = first.split(" ")[0]
         events += " or " + (clause.removeprefix(subject + " ") if clause.startswith(subject + " ") else clause)
     text = _modes(ability.modes, ability.choose_min, ability.choose_max)
+    if ability.flags & E.AF_ONCE_A_TURN:
+        events += " for the first time each turn"
+    if ability.flags & E.AF_RESOLVES_ANYWAY:
+        text += " This ability still resolves if its targets have become illegal."
     if ability.on[0].kind == E.EV_STATE:
         events = truth(ability.condition) if ability.condition is not None else ""
         return f"When {events}, {_lower(text)}"
@@ -174,8 +180,12 @@ def _static(ability: Static) -> str:
     if ability.flags & E.AF_OPENING_HAND:
         return "If ~ is in your opening hand, you may begin the game with it on the battlefield."
     text = " ".join(part_sentences(ability.parts))
+    if ability.flags & E.AF_CONTINUES:
+        text += " If ~ leaves the battlefield, this effect continues until end of turn."
     if ability.condition is None:
-        return text
+        return text if ability.zones != 1 << E.ZONE_GRAVEYARD else f"As long as ~ is in your graveyard, {_lower(text)}"
+    if ability.zones == 1 << E.ZONE_GRAVEYARD:
+        return f"As long as ~ is in your graveyard and {condition_text(ability.condition)}, {_lower(text)}"
     return f"As long as {condition_text(ability.condition)}, {_lower(text)}"
 
 
@@ -310,6 +320,7 @@ _EVENTS: Final[dict[str, Callable[[Event, str], str]]] = {
     "beginning_of": _step,
     "end_of_combat": lambda e, s: "end of combat",
     "state": lambda e, s: "",
+    "at_once": lambda e, s: "that happens",
 }
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -329,7 +340,8 @@ def _sentence(effect: Effect) -> str:
         pays = f"{verb(effect.who, 'pay')} {_price(effect.cost)}"
         if not effect.cost.mana and "life" not in pays:
             pays = _who_pays(effect)
-        return f"{_joined(effect.effects)} unless {pays}."
+        for_each = f" for each of {quantity(effect.times)}" if effect.times != 1 else where_x(effect.x)
+        return f"{_joined(effect.effects)} unless {pays}{for_each}."
     if isinstance(effect, If):
         text = f"If {truth(effect.condition)}, {_joined(effect.then)}."
         return text + (f" Otherwise, {_joined(effect.otherwise)}." if effect.otherwise else "")
@@ -345,14 +357,20 @@ def _sentence(effect: Effect) -> str:
         return f"Flip a coin. If you win the flip, {_joined(effect.won)}. If you lose the flip, {_joined(effect.lost)}."
     if isinstance(effect, Sequence) and effect.word == "shuffle_into_library":
         return "its owner shuffles their graveyard into their library."
+    if isinstance(effect, Sequence) and effect.word == "prevent_damage_from_target":
+        aside, shield = effect.effects
+        assert isinstance(aside, Do)
+        assert isinstance(shield, Shield)
+        lead = f"the next time {ref(_one(aside))} would deal damage this turn, prevent that damage."
+        return f"{lead} {sentences(shield.effect.program)}"
     if isinstance(effect, Sequence):
-        return " ".join(_capital(text) for part in effect.effects if (text := _sentence(part)))
+        return " ".join(_capital(text) for part in effect.effects if (text := _sentence(part)) not in ("", "."))
     if isinstance(effect, Declare):
-        return ""
+        return f"choose {ref(effect.target)}."
     if isinstance(effect, Later):
         return _ability(effect.ability)
     if isinstance(effect, Shield):
-        return _shield(effect)
+        return shield_sentence(effect)
     return f"{_phrase(effect)}."
 
 
@@ -364,8 +382,9 @@ def _may(may: May) -> str:
     who = player(may.who)
     if may.cost is None:
         text = _joined(may.effects)
-        if text.startswith("you "):
-            text = text.removeprefix("you ")
+        if text.startswith(f"{who} "):
+            does, _, rest = text.removeprefix(f"{who} ").partition(" ")
+            text = f"{does if who == 'you' else does.removesuffix('s')} {rest}"
         return f"{who} may {text}." + _otherwise(may)
     return f"{who} may pay {_price(may.cost)}. If {who} do{'' if who == 'you' else 'es'}, {_joined(may.effects)}." + (
         _otherwise(may)
@@ -413,63 +432,6 @@ def _until(until: Until) -> str:
     return " ".join(_capital(text) for text in found)
 
 
-def _shield(shield: Shield) -> str:
-    effect = shield.effect
-    if shield.word == "prevent_divided" and isinstance(shield.what, Target):
-        lead = f"prevent the next {figure(shield.amount)} damage that would be dealt this turn to"
-        return f"{lead} {target_phrase(shield.what)}, divided as you choose{where_x(shield.amount)}."
-    if shield.word == "prevent_next_of_chosen_source_to" and effect.filter is not None:
-        lead = "the next time a source of your choice would deal damage to"
-        whom = f"{player(effect.who)} and/or {noun(effect.filter).phrase(many=True)}"
-        return f"{lead} {whom} this turn, prevent that damage. {sentences(effect.program)}"
-    if shield.word == "enters_under_your_control" and effect.filter is not None:
-        lead = f"if {article(noun(effect.filter).phrase())} would enter the battlefield this turn"
-        return f"{lead}, it enters the battlefield under your control instead."
-    if shield.word == "redirect_next":
-        return _redirect(shield)
-    if shield.word == "redirect_next_of_chosen_source" and effect.filter is not None:
-        whom = f"{player(effect.who)} and/or {noun(effect.filter).phrase(many=True)}"
-        lead = f"the next {figure(shield.amount)} damage that a source of your choice would deal to {whom} this turn"
-        return f"{lead} is dealt to {ref(effect.to)} instead."
-    if shield.word in ("skip_next", "skip_next_turn"):
-        next_one = "turn" if shield.word == "skip_next_turn" else step_name(effect)
-        return f"{verb(shield.who, 'skip')} {'your' if is_many(shield.who) else 'their'} next {next_one}."
-    if shield.word == "prevent_all_from_chosen_source":
-        source = noun(effect.source).phrase().replace("permanent", "source") if effect.source is not None else "source"
-        return f"prevent all damage {article(source)} of your choice would deal this turn."
-    if shield.word == "prevent_damage_from_target":
-        return f"the next time it would deal damage this turn, prevent that damage. {sentences(effect.program)}"
-    if shield.word == "prevent_all_combat_damage":
-        return "prevent all combat damage that would be dealt this turn."
-    to = ref(shield.what) if shield.what is not None else player(shield.who)
-    then = f" {sentences(effect.program)}" if effect.program else ""
-    if effect.kind == E.RE_SHIELD:
-        return f"prevent the next {figure(shield.amount)} damage that would be dealt to {to} this turn.{then}"
-    if effect.kind == E.RE_PREVENT_NEXT:
-        source = noun(effect.source).phrase() if effect.source is not None else ""
-        source = source.removesuffix(" permanent").replace("permanent", "source")
-        kind = "source" if not source or source in _COLORS else source
-        color = f"{source} " if source in _COLORS else ""
-        lead = f"the next time {article(color + kind)} of your choice would deal damage to {to} this turn"
-        return f"{lead}, prevent that damage.{then}"
-    return replacing_sentence(effect, to)
-
-
-def _redirect(shield: Shield) -> str:
-    to = ref(shield.effect.to, each="each")
-    dealt = ref(shield.what) if shield.what is not None else ""
-    who = player(shield.who) if shield.who is not None and shield.who is not shield.what else ""
-    whom = " and/or ".join(word for word in (dealt, who) if word)
-    if shield.chosen_source:
-        return (
-            f"the next time a source of your choice would deal damage to {whom} this turn, that damage is dealt to {to}"
-            " instead."
-        )
-    if shield.amount == 0:
-        return f"the next time damage would be dealt to {whom} this turn, that damage is dealt to {to} instead."
-    return f"the next {figure(shield.amount)} damage that would be dealt to {whom} this turn is dealt to {to} instead."
-
-
 def _phrase(effect: Effect) -> str:
     """An instruction as a clause without a full stop."""
     if not isinstance(effect, Do):
@@ -489,12 +451,15 @@ def _who_does(do: Do, base: str, rest: str) -> str:
 
 def _damage(do: Do) -> str:
     source = do.a.noun if isinstance(do.a, Obj | It) else "~"
+    fixed = ". It can't be prevented or dealt to something else instead" if do.flags & E.EF_CANT_PREVENT else ""
+    if do.flags & E.EF_FIXED_ON_CREATURES:
+        fixed = ". While it would be dealt to a creature, it can't be prevented or dealt to something else instead"
     whats = do.what if isinstance(do.what, tuple) else (do.what,)
     to = " and ".join(ref(what, each="each") for what in whats)
     amount = do.amount if do.amount is not None else 0
     if isinstance(amount, Expr) and amount.kind not in (E.EX_X, E.EX_REG, E.EX_EVENT_AMOUNT):
-        return f"{source} deals damage to {to} equal to {quantity(amount)}"
-    return f"{source} deals {figure(amount)} damage to {to}"
+        return f"{source} deals damage to {to} equal to {quantity(amount)}{fixed}"
+    return f"{source} deals {figure(amount)} damage to {to}{fixed}"
 
 
 def _life(do: Do, base: str) -> str:
@@ -529,7 +494,8 @@ def _sacrifice(do: Do) -> str:
     if do.what is not None:
         return _who_does(do, "sacrifice", ref(_one(do)))
     assert isinstance(do.a, Filter)
-    return _who_does(do, "sacrifice", ref(Some(do.a, do.amount if do.amount is not None else 1)))
+    amount = do.amount if do.amount is not None else 1
+    return _who_does(do, "sacrifice", ref(Some(do.a, amount))) + where_x(amount)
 
 
 def _destroy(do: Do) -> str:
@@ -566,6 +532,12 @@ def _put(do: Do) -> str:
         text += " tapped"
     if isinstance(do.b, Who):
         text += f" under {possessive(do.b)} control"
+    elif not from_graveyard:
+        text += " under its owner's control"
+    if do.amount is not None and do.c:
+        text += (
+            f" with {article(f'{do.c} counter') if do.amount == 1 else f'{number(do.amount)} {do.c} counters'} on it"
+        )
     return text
 
 
@@ -576,7 +548,8 @@ def _token(do: Do) -> str:
     bits = kind.colors or 0
     colors = " and ".join(color for n, color in enumerate(_COLORS) if bits >> n & 1) or "colorless"
     types, _, subtypes = kind.type_line.partition(" — ")
-    words = f"{kind.power}/{kind.toughness} {colors} {subtypes} {types.lower()} token"
+    size = f"{kind.power}/{kind.toughness}" if do.word != "create" or not isinstance(do.b, Expr) else "X/X"
+    words = f"{size} {colors} {subtypes} {types.lower()} token"
     if kind.name != subtypes:
         words = words.replace(" token", f" token named {kind.name}")
     text = article(words) if amount == 1 else f"{number(amount)} {words.replace(' token', ' tokens')}"
@@ -584,10 +557,14 @@ def _token(do: Do) -> str:
         text += " with " + " and ".join(_inner(ability) for ability in kind.abilities)
     if do.flags & E.EF_TAPPED:
         text += " that's tapped" + (" and attacking" if do.flags & E.EF_ATTACKING else "")
+    if isinstance(do.b, Expr):
+        text += where_x(do.b)
     return _who_does(do, "create", text + where_x(amount))
 
 
 def _inner(ability: AbilityNode) -> str:
+    if isinstance(ability, ThisAbility):
+        return "this ability"
     return ability.text if isinstance(ability, Keyword) else f'"{_ability(ability)}"'
 
 
@@ -611,6 +588,8 @@ def _counter(do: Do) -> str:
         int(E.ZONE_LIBRARY): "put it on top of its owner's library instead of into that player's graveyard",
     }
     place = places.get(int(do.a)) if isinstance(do.a, int) else None
+    if do.a == E.ZONE_BATTLEFIELD and isinstance(do.b, Who):
+        place = f"put it onto the battlefield under {possessive(do.b)} control instead of into its owner's graveyard"
     return text if place is None else f"{text}. If that spell is countered this way, {place}"
 
 
@@ -664,8 +643,15 @@ def _text_words(do: Do) -> str:
     return words.get(int(do.a) if isinstance(do.a, int) else 0, "one word with another")
 
 
+def _become_copy(do: Do) -> str:
+    what, of = do.what if isinstance(do.what, tuple) else (do.what, None)
+    return f"{ref(what)} becomes a copy of {ref(of)}{exceptions(do.a)}"
+
+
 def _copy(do: Do) -> str:
     text = f"copy {ref(_one(do))}"
+    if isinstance(do.a, int) and do.a:
+        text += f". The copy is {' and '.join(color for n, color in enumerate(_COLORS) if do.a >> n & 1)}"
     return text + (". You may choose new targets for the copy" if do.flags & 1 else "")
 
 
@@ -691,10 +677,14 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     "put_on_bottom": _put,
     "put_onto_battlefield": _put,
     "create": _token,
+    "regenerate": lambda do: (
+        f"regenerate {ref(_one(do))}" + (f". {_capital(sentences(do.then)).removesuffix('.')}" if do.then else "")
+    ),
     "put_counters": _counters,
     "remove_counters": _counters,
     "counter": _counter,
     "copy_spell": _copy,
+    "become_copy": _become_copy,
     "add_mana": _mana,
     "add_one_of": _mana,
     "add_any_color": _mana,
@@ -730,7 +720,12 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
         "exchange control of " + " and ".join(ref(what) for what in do.what) if isinstance(do.what, tuple) else ""
     ),
     "search_library_of": lambda do: f"search {possessive(do.who)} library for a card",
-    "may_play_exiled": lambda do: f"you may play {ref(_one(do))}",
+    "may_play_exiled": lambda do: (
+        f"you may play {ref(_one(do))} "
+        + {int(E.UNTIL_END_OF_TURN): "this turn", int(E.UNTIL_YOUR_NEXT_UPKEEP): "until your next upkeep"}.get(
+            int(do.c) if isinstance(do.c, int) else 0, "for as long as it remains exiled"
+        )
+    ),
     "pay_any_life": lambda do: "pay any amount of life",
     "remember_amount": lambda do: "",
     "choose_up_to": lambda do: f"choose a number up to {quantity(do.amount or 0)}",

@@ -38,6 +38,14 @@ _CARD_ZONES: Final = {
     int(E.ZONE_LIBRARY): "library",
     int(E.ZONE_EXILE): "exile",
 }
+_PLACES: Final = {
+    int(E.ZONE_BATTLEFIELD): "on the battlefield",
+    int(E.ZONE_GRAVEYARD): "in your graveyard",
+    int(E.ZONE_HAND): "in your hand",
+    int(E.ZONE_EXILE): "in exile",
+    int(E.ZONE_STACK): "on the stack",
+    int(E.ZONE_LIBRARY): "in your library",
+}
 _WHOSE: Final = {
     "you own": "your",
     "an opponent owns": "an opponent's",
@@ -300,6 +308,8 @@ def _keyword(atom: Atom) -> str:
 def _range(atom: Atom) -> str:
     name = {"mana_value": "mana value"}.get(atom.kind, atom.kind)
     low, high = atom.value, atom.value2
+    if low is not None and low == high and isinstance(low, Expr) and low.kind != E.EX_X:
+        return f"{name} equal to {quantity(low)}"
     if low is not None and high is not None and low == high:
         return f"{name} {_bound(low)}"
     if low is not None:
@@ -479,6 +489,10 @@ def quantity(amount: Amount) -> str:
         return f"the number of {amount.a} counters on {ref(amount.of)}"
     if kind == E.EX_CARD_TYPES and amount.filter is not None:
         return f"the number of card types among {noun(amount.filter).phrase(many=True)}"
+    if kind in (E.EX_MIN, E.EX_MAX) and isinstance(amount.a, int | Expr):
+        return f"the {'lesser' if kind == E.EX_MIN else 'greater'} of {quantity(amount.a)} and {quantity(amount.b)}"
+    if kind == E.EX_X:
+        return "X"
     if kind in (E.EX_HALF_UP, E.EX_HALF_DOWN) and isinstance(amount.a, int | Expr):
         return f"half {quantity(amount.a)}, rounded {'up' if kind == E.EX_HALF_UP else 'down'}"
     pair = {int(E.EX_ADD): "plus", int(E.EX_SUB): "minus"}.get(int(kind))
@@ -506,6 +520,9 @@ def truth(condition: Expr) -> str:
         return f"there is {_some(found.phrase())} on the battlefield"
     if kind in (E.EX_GE, E.EX_GT, E.EX_EQ):
         return _compared(condition)
+    if kind == E.EX_IN_ZONE and isinstance(condition.a, int):
+        names = [name for zone, name in _PLACES.items() if condition.a >> zone & 1]
+        return f"{ref(condition.of)} is {listed(names, 'or')}"
     if kind == E.EX_TAPPED:
         return f"{ref(condition.of)} is tapped"
     if kind == E.EX_ATTACKING:
@@ -526,6 +543,15 @@ def _some(text: str) -> str:
     return text if text.startswith("another") else article(text)
 
 
+_DENIED: Final = (
+    (" was ", " wasn't "),
+    (" is ", " isn't "),
+    (" are ", " aren't "),
+    ("you do", "you don't"),
+    ("you cast", "you didn't cast"),
+)
+
+
 def _denied(condition: Expr) -> str:
     kind = condition.kind
     if kind == E.EX_TAPPED:
@@ -540,11 +566,9 @@ def _denied(condition: Expr) -> str:
     if kind == E.EX_MATCHES and isinstance(condition.filter, Atom) and condition.filter.value == E.ST_ATTACKED:
         return f"{ref(condition.of)} didn't attack this turn"
     if condition.noun:
-        return (
-            condition.noun.replace(" was ", " wasn't ")
-            .replace("you do", "you don't")
-            .replace("you cast", "you didn't cast")
-        )
+        for says, denies in _DENIED:
+            if says in condition.noun:
+                return condition.noun.replace(says, denies, 1)
     return f"not {truth(condition)}"
 
 

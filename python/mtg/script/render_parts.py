@@ -20,6 +20,7 @@ from mtg.script.nodes import (
     Replacing,
     Target,
     ThatPlayer,
+    ThisAbility,
     Who,
 )
 from mtg.script.render_nouns import (
@@ -66,7 +67,8 @@ def part_sentences(parts: tuple[Part, ...], *, resolved: bool = False) -> list[s
             groups[-1][1].append(part)
         else:
             groups.append((groups[-1][0] if same else part.affects, [part]))
-    return [_group(affects, group, resolved) for affects, group in groups]
+    sentences = [_group(affects, group, resolved) for affects, group in groups]
+    return [sentence for sentence in sentences if sentence]
 
 
 def _group(affects: object, parts: list[Part], resolved: bool) -> str:
@@ -78,7 +80,7 @@ def _group(affects: object, parts: list[Part], resolved: bool) -> str:
     verbs = [text for part in parts if (text := _verb(part, many, resolved))]
     where = ""
     for part in parts:
-        where = where or where_x(part.amount, part.amount2)
+        where = where or (_where_xy(part) if _is_xy(part) else where_x(part.amount, part.amount2))
     return f"{subject} {listed(verbs, 'and')}{where}."
 
 
@@ -117,6 +119,8 @@ def ability_names(abilities: tuple[object, ...]) -> str:
     for ability in abilities:
         if isinstance(ability, Keyword):
             words.append(ability.text)
+        elif isinstance(ability, ThisAbility):
+            words.append("this ability")
         else:
             from mtg.script.render import _ability  # the two files speak of each other
 
@@ -124,7 +128,26 @@ def ability_names(abilities: tuple[object, ...]) -> str:
     return listed(words, "and")
 
 
+def _is_xy(part: Part) -> bool:
+    """Power and toughness by two different numbers."""
+    a, b = part.amount, part.amount2
+    return (
+        part.word == "modify_pt"
+        and isinstance(a, Expr)
+        and isinstance(b, Expr)
+        and a != b
+        and where_x(a) != ""
+        and where_x(b) not in ("", where_x(a))
+    )
+
+
+def _where_xy(part: Part) -> str:
+    return f"{where_x(part.amount)} and Y is {where_x(part.amount2).removeprefix(', where X is ')}"
+
+
 def _pt(part: Part) -> str:
+    if _is_xy(part):
+        return f"{signed(part.amount, part.amount2)}/{signed(part.amount2, part.amount).replace('X', 'Y')}"
     return f"{signed(part.amount, part.amount2)}/{signed(part.amount2, part.amount)}"
 
 
@@ -174,7 +197,10 @@ _VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
     "add_colors": lambda p, m: (
         f"{_s(m, 'is', 'are')} {_colors(p.mask)} in addition to {_s(m, 'its', 'their')} other colors"
     ),
-    "protection_from_chosen_color": lambda p, m: f"{_s(m, 'has', 'have')} protection from the chosen color",
+    "protection_from_chosen_color": lambda p, m: (
+        f"{_s(m, 'has', 'have')} protection from the chosen color"
+        + (". This effect doesn't remove ~" if p.kind == E.CE_PROTECTION_CHOSEN_KEEPS else "")
+    ),
     "cant_attack": lambda p, m: "can't attack",
     "cant_block": lambda p, m: "can't block",
     "cant_attack_or_block": lambda p, m: "can't attack or block",
@@ -230,6 +256,11 @@ def _control(part: Part) -> str:
     return f"gain control of {_subject(affects)}."
 
 
+def _as(what: Filter, kind: str) -> str:
+    """What isn't on the battlefield, where texts speak of nothing in particular."""
+    return noun(what).phrase(many=True).replace("nontoken permanent", kind).replace("permanent", kind)
+
+
 def _switch(part: Part) -> str:
     return f"switch {_subject(part.affects)}'s power and toughness."
 
@@ -269,7 +300,7 @@ _SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
     "additional_cost": _cost_part,
     "alternative_cost": _cost_part,
     "this_costs_less": lambda p: f"this spell costs {{{figure(p.amount)}}} less to cast{where_x(p.amount)}.",
-    "cant_cast": lambda p: f"{_subject(p.affects)} can't cast {noun(_filter(p.b)).phrase(many=True)}.",
+    "cant_cast": lambda p: f"{_subject(p.affects)} can't cast {_as(_filter(p.b), 'spell')}.",
     "cant_activate_abilities_of": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
     "cant_activate_even_mana": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
     "damage_as_though_wither": lambda p: "all damage is dealt as though its source had wither.",
@@ -318,6 +349,9 @@ for _word in (
     "enters_tapped",
     "enters_with_counters",
     "enters_as_copy",
+    "as_enters_or_turned_up_may_copy",
+    "as_enters_becomes",
+    "as_enters_or_turned_up_becomes",
     "as_enters_choose",
     "as_enters",
     "prevent_damage",
@@ -327,6 +361,29 @@ for _word in (
     "instead_of",
 ):
     _SPECIAL[_word] = _of_replacement
+
+
+def exceptions(parts: object) -> str:
+    """Of a copy effect: ", except it has flying"."""
+    if not isinstance(parts, tuple) or not parts:
+        return ""
+    return (
+        f", except it {' and it '.join(_group(None, [part], False).rstrip('.').removeprefix('~ ') for part in parts)}"
+    )
+
+
+def _becomes_form(effect: Replacing) -> str:
+    """Its choice of several powers and toughnesses, and what comes with each."""
+    forms: list[str] = []
+    for part in effect.a if isinstance(effect.a, tuple) else ():
+        if part.word == "set_pt":
+            forms.append(f"{part.amount}/{part.amount2}")
+        elif part.word == "grant":
+            forms[-1] += f" with {ability_names(part.grants)}"
+        else:
+            forms[-1] += f" {part.a}"
+    when = "enters the battlefield or is turned face up" if "turned_up" in effect.word else "enters the battlefield"
+    return f"as ~ {when}, it becomes your choice of {listed(forms, 'or')}."
 
 
 def replacing_sentence(effect: Replacing, to: str = "") -> str:
@@ -343,11 +400,17 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
         return f"~ enters the battlefield with {many} on it{condition}{where_x(amount)}."
     if effect.word == "enters_as_copy":
         kind = noun(effect.filter).phrase() if effect.filter is not None else "permanent"
-        text = f"you may have ~ enter the battlefield as a copy of any {kind} on the battlefield"
-        if isinstance(effect.a, tuple) and effect.a:
-            changes = [_group(None, [part], False).rstrip(".").removeprefix("~ ") for part in effect.a]
-            text += f", except it {' and it '.join(changes)}"
-        return f"{text}."
+        return f"you may have ~ enter the battlefield as a copy of any {kind} on the battlefield{exceptions(effect.a)}."
+    if effect.event == E.EV_TURNED_FACE_UP:
+        return ""  # said with how it enters
+    if effect.word == "as_enters_or_turned_up_may_copy":
+        kind = noun(effect.filter).phrase() if effect.filter is not None else "permanent"
+        return (
+            f"as ~ enters the battlefield or is turned face up, you may choose another {kind} on the battlefield. If "
+            f"you do, until ~ is turned face down, it becomes a copy of that {kind}{exceptions(effect.a)}."
+        )
+    if effect.word in ("as_enters_becomes", "as_enters_or_turned_up_becomes"):
+        return _becomes_form(effect)
     if effect.word == "as_enters_choose":
         chosen = _CHOOSE.get(int(effect.a) if isinstance(effect.a, int) else 0, "one")
         return f"as ~ enters the battlefield, choose {chosen}."
@@ -370,12 +433,13 @@ def replacing_sentence(effect: Replacing, to: str = "") -> str:
         if effect.source is not None:
             by = noun(effect.source).phrase()
             return f"if {by} causes you to discard {_dealt_to(effect)}, put it onto the battlefield instead."
-        return f"if {_dealt_to(effect)} would be put into a graveyard, exile it instead."
+        what = _as(effect.filter, "card") if effect.filter is not None else _dealt_to(effect)
+        return f"if {what} would be put into a graveyard, exile it instead."
     if effect.word == "skips":
         whose = "your" if player(effect.who) == "you" else "their"
         return f"{verb(effect.who, 'skip')} {whose} {step_name(effect)}.{then}"
     if effect.word == "instead_of":
-        return f"if {_event_clause(effect)}, instead{then}"
+        return f"if {_event_clause(effect)}{condition and f', {condition.strip()}'}, instead{then}"
     if effect.word == "destroyed_regenerates":
         return "if ~ would be destroyed, regenerate it."
     if effect.word == "life_floor":

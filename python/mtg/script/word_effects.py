@@ -34,7 +34,7 @@ from mtg.script.nodes import (
     Until,
     Who,
 )
-from mtg.script.word_filters import cards, that_player, this, you, you_control
+from mtg.script.word_filters import cards, creature, that_player, this, you, you_control
 from mtgcore import enums as E
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -46,13 +46,17 @@ def deal_damage(
     to: AnyRef | Filter | tuple[AnyRef | Filter, ...],
     *,
     source: Obj | It = this,
-    fixed: bool = False,
+    fixed: bool | Filter = False,
 ) -> Effect:
     """`source` deals damage to each of the objects and players that `to` names, all at once.  CR 120.
 
-    `fixed`: it can't be prevented or dealt to something else instead.
+    `fixed`: it can't be prevented or dealt to something else instead; `creature`: while it would be dealt to one.
     """
     flags = E.EF_CANT_PREVENT | E.EF_CANT_REDIRECT if fixed else 0
+    if isinstance(fixed, Filter):
+        if fixed != creature:
+            raise TypeError("deal_damage: fixed is True, False or creature")
+        flags |= E.EF_FIXED_ON_CREATURES
     targets = tuple(Each(t) if isinstance(t, Filter) else t for t in (to if isinstance(to, tuple) else (to,)))
     return Do(E.OP_DAMAGE, "deal_damage", what=targets, amount=amount, a=source, flags=flags)
 
@@ -223,8 +227,9 @@ def doesnt_untap_next(what: ObjectRef | Filter) -> Effect:
     return Do(E.OP_SKIP_UNTAP, "doesnt_untap_next", what=_all(what))
 
 
-def regenerate(what: ObjectRef | Filter) -> Effect:
-    return Do(E.OP_REGENERATE, "regenerate", what=_all(what))
+def regenerate(what: ObjectRef | Filter, *, then: tuple[Effect, ...] = ()) -> Effect:
+    """`then`: what is done right after it has regenerated this way."""
+    return Do(E.OP_REGENERATE, "regenerate", what=_all(what), then=then)
 
 
 def put_counters(amount: Amount, kind: str, on: ObjectRef | Filter) -> Effect:
@@ -647,12 +652,19 @@ def indefinitely(*parts: Part) -> Effect:
 
 
 def later(
-    ability: AbilityNode, about: ObjectRef | None = None, *, each_time: bool = False, duration: int = 0
+    ability: AbilityNode,
+    about: ObjectRef | None = None,
+    *,
+    each_time: bool = False,
+    duration: int = 0,
+    counting: bool = False,
 ) -> Effect:
-    """A delayed triggered ability; in it `remembered_by_trigger` are the objects of `about`."""
+    """A delayed triggered ability; in it `remembered_by_trigger` are the objects of `about`.
+
+    `counting`: in it `amount_so_far` is what the shield begun before it has prevented by then."""
     if not isinstance(ability, Triggered):
         raise TypeError("later() takes a triggered ability")
-    return Later(ability, about, not each_time, duration)
+    return Later(ability, about, not each_time, duration, counting)
 
 
 def change_text(what: ObjectRef, kind: int, *, duration: int = E.UNTIL_END_OF_GAME) -> Effect:

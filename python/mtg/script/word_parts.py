@@ -430,35 +430,6 @@ def replaces(effect: Replacing, condition: Expr | None = None, *, zones: int = 1
     return Static((Part(E.CE_REPLACE, effect.word, this, a=effect),), condition, zones=zones)
 
 
-def enters_tapped(condition: Expr | None = None) -> Static:
-    return replaces(Replacing(E.EV_ENTERS, E.RE_ENTERS_TAPPED, "enters_tapped", subject=1, condition=condition))
-
-
-def enters_with_counters(amount: Amount, kind: str, condition: Expr | None = None) -> Static:
-    effect = Replacing(
-        E.EV_ENTERS, E.RE_ENTERS_COUNTERS, "enters_with_counters", subject=1, amount=amount, a=kind, condition=condition
-    )
-    return replaces(effect)
-
-
-def enters_as_copy(of: Filter, *exceptions: Part) -> Static:
-    """You may have this enter as a copy of an object that matches."""
-    effect = Replacing(
-        E.EV_ENTERS, E.RE_ENTERS_COPY, "enters_as_copy", subject=1, filter=of, optional=True, a=exceptions
-    )
-    return replaces(effect)
-
-
-def as_enters_choose(kind: int, key: int = 0) -> Static:
-    """As this enters, choose a colour, type, name ... (ChooseKind), remembered under a key."""
-    return replaces(Replacing(E.EV_ENTERS, E.RE_ENTERS_CHOOSE, "as_enters_choose", subject=1, a=kind, b=key))
-
-
-def as_enters(*effects: Effect) -> Static:
-    """As this enters, the effects happen first."""
-    return replaces(Replacing(E.EV_ENTERS, E.RE_PROGRAM, "as_enters", subject=1, program=effects))
-
-
 def prevent_damage(
     amount: Amount | None = None,
     *,
