@@ -390,7 +390,6 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     elif kind == EV_TAP:
         if is_object(g, ev.obj, ev.obj_id) and not g.objects[ev.obj].status & ST_TAPPED:
             g.objects[ev.obj].status |= ST_TAPPED
-            g.head.changes += 1
             recount(g, g.objects[ev.obj].controller)
             g.head.result_amount += 1
             note_status(g)
@@ -399,7 +398,6 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     elif kind == EV_UNTAP:
         if is_object(g, ev.obj, ev.obj_id) and g.objects[ev.obj].status & ST_TAPPED:
             g.objects[ev.obj].status &= ~<uint32_t>ST_TAPPED
-            g.head.changes += 1
             gains(g, g.objects[ev.obj].controller)
             recount(g, g.objects[ev.obj].controller)
             g.head.result_amount += 1
@@ -746,7 +744,6 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
 cdef void do_tap(GameC* g, slot_t obj) noexcept nogil:
     if not g.objects[obj].status & ST_TAPPED:
         g.objects[obj].status |= ST_TAPPED
-        g.head.changes += 1
         recount(g, g.objects[obj].controller)
         note_status(g)
         hear(g, EV_TAP, g.objects[obj].controller, obj, 0, 1, 0)
@@ -755,7 +752,6 @@ cdef void do_tap(GameC* g, slot_t obj) noexcept nogil:
 cdef void do_untap(GameC* g, slot_t obj) noexcept nogil:
     if g.objects[obj].status & ST_TAPPED:
         g.objects[obj].status &= ~<uint32_t>ST_TAPPED
-        g.head.changes += 1
         gains(g, g.objects[obj].controller)
         recount(g, g.objects[obj].controller)
         note_status(g)

@@ -631,7 +631,6 @@ cdef void use_unit(GameC* g, uint8_t p, slot_t but, int32_t kind, int32_t mana_t
         for i in range(6):
             if kind >> i & 1:
                 g.head.players[p].mana[i] -= 1
-                g.head.changes += 1
                 recount(g, p)
                 return
     l = zone_list(g, ZONE_BATTLEFIELD, p)
@@ -787,7 +786,6 @@ cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept 
 
 
 cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil:
-    g.head.changes += 1
     recount(g, p)
     memset(g.head.players[p].mana, 0, sizeof(g.head.players[p].mana))
 

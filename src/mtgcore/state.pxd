@@ -117,6 +117,7 @@ cdef inline void gains(GameC* g, uint8_t p) noexcept nogil:
 cdef inline void recount(GameC* g, uint8_t p) noexcept nogil:
     """What the player can pay with has changed: sources have come or gone, or were tapped or untapped, or the pool was."""
     g.counted &= ~<uint8_t>(1 << (p & 7))
+    g.head.changes += 1
 
 
 cdef inline void all_gain(GameC* g) noexcept nogil:
