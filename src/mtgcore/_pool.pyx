@@ -250,12 +250,15 @@ cdef class CardPool:
         cdef bint cast_at_instant_speed = card.instant_speed != 0
         cdef int32_t least = NO_USE         # of casting it, and of activating it where it could be cast
         cdef int32_t instant = NO_USE       # of activating it at instant speed
+        cdef uint8_t types = 63
         cdef int32_t i
         cdef int32_t j
         if card.left_half:
             least = min(self._least(self.cards[card.left_half].cost), self._least(self.cards[card.right_half].cost))
+            types = self.costs[self.cards[card.left_half].cost].types & self.costs[self.cards[card.right_half].cost].types
         elif not card.types & TYPE_LAND:
             least = self._least(card.cost)
+            types = self.costs[card.cost].types
         card.use_zones = 0 if least == NO_USE else 1 << ZONE_HAND
         card.has_activated = 0
         card.taps_for_it = 1
@@ -271,6 +274,7 @@ cdef class CardPool:
                     card.has_activated = 1
                 if not a.zones & ~<uint32_t>(1 << ZONE_BATTLEFIELD):
                     continue
+                types &= self.costs[a.cost].types
                 if a.flags & (AF_SPECIAL | AF_SORCERY):
                     least = min(least, a.least_mana)
                 else:
@@ -282,8 +286,11 @@ cdef class CardPool:
                         card.use_zones |= part.zones
                         card.timed |= self._is_timed(part.b)
                         least = min(least, self._least(part.a if part.a > 0 else card.cost))
+                        types &= self.costs[part.a if part.a > 0 else card.cost].types
                     elif part.affects == REF_THIS and part.kind == CE_PAY_WITH:
                         least = 0
+                        types = 0
+        card.types_needed = types & 63
         card.least_mana = min(least, instant)
         card.least_instant = card.least_mana if cast_at_instant_speed else instant
 

@@ -38,14 +38,14 @@ cdef struct LookC:                  # a look at what a player may do
     UnitsC room
 
 
-cdef inline bint affords(GameC* g, LookC* look, int32_t least) noexcept nogil:
-    """There may be so much mana.  It is counted as soon as that isn't plain to see."""
+cdef inline bint affords(GameC* g, LookC* look, int32_t least, uint8_t types) noexcept nogil:
+    """There may be so much mana, and of these types.  It is counted as soon as that isn't plain to see."""
     if least > look.most:
         return False
     if look.units == NULL:
         look.units = units_now(g, look.p, &look.room)
         look.most = look.units.most
-    return least <= look.most
+    return least <= look.most and types & ~look.units.types == 0
 
 
 cdef inline bint pays_by_hand(const AbilityC* a) noexcept nogil:
@@ -66,7 +66,7 @@ cdef void list_activations(GameC* g, LookC* look, slot_t obj, int kind) noexcept
             continue
         # all of these verify_activate would refuse as well
         if (o.controller != look.p and not a.flags & AF_ANY_PLAYER or a.taps and o.status & ST_TAPPED
-                or a.flags & AF_SORCERY and not look.main_phase or not affords(g, look, a.least_mana)):
+                or a.flags & AF_SORCERY and not look.main_phase or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63)):
             continue
         look.unable = False
         look.idle &= not a.timed
@@ -94,7 +94,9 @@ cdef void list_card(GameC* g, LookC* look, list_t l, int32_t i, bint lands) noex
         return
     if is_land and lands and verify_play_land(g, look.p, obj) == OK:
         option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
-    if not affords(g, look, 0 if look.permitted or o.char_row else c.least_mana if soon else c.least_instant):
+    if look.permitted or o.char_row:
+        affords(g, look, 0, 0)              # counts the mana
+    elif not affords(g, look, c.least_mana if soon else c.least_instant, c.types_needed):
         return
     look.unable = False
     look.idle &= not c.timed and o.char_row == 0
@@ -202,7 +204,7 @@ cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:
         c = &g.pool.cards[face_up_card(g, obj)]
         for k in range(c.n_abilities):
             a = &g.pool.abilities[c.ability_first + k]
-            if a.kind != ABILITY_ACTIVATED or not a.flags & AF_EVEN_FACE_DOWN or not affords(g, look, a.least_mana):
+            if a.kind != ABILITY_ACTIVATED or not a.flags & AF_EVEN_FACE_DOWN or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63):
                 continue
             look.unable = False
             if verify_activate(g, look.p, obj, FACE_UP_ABILITY + k) == OK:
@@ -241,9 +243,9 @@ cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
                 c = &g.pool.cards[o.card]
                 # without a permission only its own text, or an ability it has been given, lets it be used from here
                 if look.permitted or o.char_row:
-                    affords(g, look, 0)     # counts the mana
+                    affords(g, look, 0, 0)  # counts the mana
                 elif not c.use_zones >> zone & 1 or not affords(
-                        g, look, c.least_mana if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.least_instant):
+                        g, look, c.least_mana if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.least_instant, c.types_needed):
                     continue
                 look.unable = False
                 look.idle &= not c.timed and o.char_row == 0

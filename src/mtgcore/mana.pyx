@@ -63,8 +63,13 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
             if o.mana & ~UNIT_TYPES:
                 count_abilities(g, p, near[j], units)
     units.most = units.total
+    units.types = UNIT_TYPES if units.any_color else 0
+    for i in range(units.n_kinds):
+        units.types |= units.kind[i]
     for i in range(units.n_sources):
         units.most += most_of(&units.sources[i])
+        for t in range(MAX_ALTERNATIVES * MAX_RUNS):
+            units.types |= units.sources[i].mask[t]
 
 
 cdef int32_t most_mana(const GameC* g, uint8_t p) noexcept nogil:

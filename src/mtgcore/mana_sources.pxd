@@ -36,6 +36,7 @@ cdef struct UnitsC:                 # what a player can pay with now
     int32_t fees                    # of the sources used: what they cost, and what they make
     int32_t made_for_fees
     bint any_color                  # may be spent as though it were mana of any colour (609.4b)
+    int32_t types                   # that some of it can be
     bint varies                     # a source's mana hangs on more than head.changes counts
     int32_t n_sources
     SourceC sources[MAX_SOURCES]    # by rank

@@ -19,6 +19,7 @@ cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil:
     to.fees = units.fees
     to.made_for_fees = units.made_for_fees
     to.any_color = units.any_color
+    to.types = units.types
     to.varies = units.varies
     to.n_sources = units.n_sources
     for i in range(units.n_kinds):
