@@ -2,9 +2,9 @@
 
     python tools/pair_games.py --games 10000 [--threads 2] [--first-pair 0]
 
-The games of a pair are shared out evenly among the three rulesets; the players choose at random.  A line for each pair says
-how its games ended.  Exit status 1 if a game ended for want of memory, steps or a payment; a build with a sanitizer stops
-by itself where it finds something.
+The games of a pair are shared out evenly among the three rulesets; the players choose at random.  A line for each
+pair says how its games ended.  Exit status 1 if a game ended for want of memory, steps or a payment; a build with a
+sanitizer stops by itself where it finds something.
 """
 
 from __future__ import annotations

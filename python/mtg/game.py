@@ -352,9 +352,10 @@ class Game(_api.Game):
             return "combat damage"
         if row["status"] & E.ST_ABILITY:
             source = self.stack_row(slot)["source"]
-            if not self.object_id(source):
+            of = self.object(source)
+            if not of["object_id"] or of["status"] & (E.ST_ABILITY | E.ST_COMBAT_DAMAGE):
                 return "an ability"
-            return f"{self._plain_name(self.object(source), source, viewer)}'s ability"
+            return f"{self._plain_name(of, source, viewer)}'s ability"
         if row["status"] & E.ST_FACE_DOWN and row["zone"] in (E.ZONE_BATTLEFIELD, E.ZONE_STACK, E.ZONE_PHASED_OUT):
             return row["name"] or "face-down creature"
         view = ObjectView(self, slot, row["object_id"], viewer)

@@ -395,7 +395,8 @@ cdef class Game:
                 "starting_player": h.starting_player, "phase_state": h.phase_state, "ruleset": h.ruleset,
                 "spells_this_turn": h.spells_this_turn, "creatures_died": h.creatures_died, "failure": self.g.failure,
                 "listen": h.listen, "replace": h.replace, "static_kinds": h.static_kinds, "n_static": h.n_static,
-                "layers_due": h.layers_due}
+                "layers_due": h.layers_due, "n_effects": h.n_effects,
+                "n_delayed": sum(self.g.delayed[i].in_use for i in range(1, n_rows(self.g, SECTION_DELAYED)))}
 
     @property
     def decision_row(self):

@@ -175,6 +175,12 @@ cdef class CardPool:
             self.c.any_player |= self.abilities[a].kind == ABILITY_ACTIVATED and self.abilities[a].flags & AF_ANY_PLAYER != 0
         for card in range(self.c.n_cards):
             self._mark_uses(&self.cards[card])
+            self.cards[card].plain = self.cards[card].mana_value << 16
+            if self.cards[card].types & TYPE_LAND:
+                self.cards[card].plain |= PLAIN_LAND
+            if (self.cards[card].dynamic_cost or self.cards[card].hand_ability or self.cards[card].left_half
+                    or self.costs[self.cards[card].cost].types & 64):
+                self.cards[card].plain |= PLAIN_NOT
             self.cards[card].involved = (self.cards[card].watch_zones != 0 or self.cards[card].has_activated
                                          or self.cards[card].graveyard_ability or self.cards[card].other_half != 0)
             for a in range(self.cards[card].ability_first, self.cards[card].ability_first + self.cards[card].n_abilities):

@@ -220,7 +220,7 @@ cdef int check_zones(const GameC* g, uint8_t* owned, uint8_t* seen) noexcept nog
                 if (o.owner | o.controller | o.base_controller) >= n_players and (
                         o.owner >= n_players or o.controller >= n_players or o.base_controller >= n_players):
                     return BROKEN_OBJECTS
-                if o.card >= n_cards:
+                if o.card >= n_cards or o.status & (ST_ABILITY | ST_COMBAT_DAMAGE) and not everyone:
                     return BROKEN_OBJECTS
                 if <uint32_t>o.damage | o.counters | o.memory | o.char_row | o.attached_to:
                     if o.damage < 0 or o.attached_to >= n_objects:

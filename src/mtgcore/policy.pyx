@@ -86,7 +86,6 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef int32_t _tried
     cdef slot_t obj
     cdef slot_t land = 0
-    cdef const CardC* c
     cdef UnitsC room
     cdef const UnitsC* units
     cdef int32_t place
@@ -94,6 +93,8 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef int32_t dearest
     cdef int32_t limit
     cdef bint is_land
+    cdef int32_t plain
+    cdef uint32_t unlike = 0
     cdef int32_t[65] value          # of the cards that may be spells to cast: mana value * 65536 + 65536 - slot; 0: tried
     if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or g.head.n_elsewhere or g.head.n_modified
             or g.head.players[p].n_activated or g.head.players[p].manual_mana):
@@ -105,16 +106,16 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     memset(best, 0, sizeof(OptionC))
     for i in range(n):
         obj = <slot_t>list_at(g, l, i)
-        c = &g.pool.cards[g.objects[obj].card]
-        if (c.dynamic_cost | c.hand_ability | g.objects[obj].status & ST_MODIFIED or c.left_half
-                or g.pool.costs[c.cost].types & 64):
-            return False
+        plain = g.pool.cards[g.objects[obj].card].plain
+        unlike |= plain & PLAIN_NOT | g.objects[obj].status & ST_MODIFIED
         # whether a card is a land is as good as chance: no branch
-        is_land = c.types & TYPE_LAND != 0
+        is_land = plain & PLAIN_LAND
         place = 65536 - obj
-        value[k] = c.mana_value * 65536 + place
+        value[k] = (plain & ~65535) + place
         k += not is_land
         first = place if is_land and place > first else first
+    if unlike:
+        return False
     # what holds for one land card of the hand holds for all: no effect changes cards in hands (n_modified)
     if first:
         land = <slot_t>(65536 - first)

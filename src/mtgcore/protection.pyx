@@ -91,7 +91,7 @@ cdef bint cant_be_targeted(const GameC* g, slot_t obj, uint8_t you) noexcept nog
     return False
 
 
-cdef bint player_protected_from(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
+cdef bint protects_player(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
     if (g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & g.objects[source].colors:
         return True
     return g.head.static_kinds >> (CE_PLAYER_PROTECTION_NAME - CE_PLAYER_KEYWORDS) & 1 and name_protected(g, p, source)

@@ -19,6 +19,7 @@ from mtgcore.enter_effects cimport (
     counters_entering, enchant_entering, number)
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.ops cimport push_program, value_options
+from mtgcore.shields cimport count_prevented
 from mtgcore.replace_find cimport (
     CandidateC, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen,
     alike_before, candidate, candidate_ctx, chooser_of, effect_applies, effect_of, find_effects, order_matters, redirect_to)
@@ -157,14 +158,6 @@ cdef bint division(GameC* g, uint32_t f, const CandidateC* c, int32_t left, int3
     if low[0] > high[0]:
         low[0] = high[0]
     return low[0] < high[0]
-
-
-cdef void count_prevented(GameC* g, int32_t timestamp, int32_t n) noexcept nogil:
-    """Delayed triggered abilities that speak of all that the shield prevents."""
-    cdef uint32_t i
-    for i in range(1, n_rows(g, SECTION_DELAYED)):
-        if g.delayed[i].in_use and g.delayed[i].counts == timestamp:
-            g.delayed[i].amount += n
 
 
 cdef status_t counted(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:

@@ -5,3 +5,4 @@ from mtgcore.structs cimport *
 
 cdef void prevent_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil      # OP_PREVENT, OP_PREVENT_DIVIDED, OP_REGENERATE
 cdef void phase_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil        # OP_PHASE_OUT
+cdef void count_prevented(GameC* g, int32_t timestamp, int32_t n) noexcept nogil

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_copy, list_free, list_n, list_push
+from mtgcore.state cimport list_at, list_copy, list_free, list_n, list_push, n_rows
 from mtgcore.filters cimport evaluate
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER
@@ -105,6 +105,14 @@ cdef void prevent_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     if row and (not each or n == 0 and mask == 0):
         effect_started(g, row)
     list_free(g, objs)
+
+
+cdef void count_prevented(GameC* g, int32_t timestamp, int32_t n) noexcept nogil:
+    """Delayed triggered abilities that speak of all that the shield prevents."""
+    cdef uint32_t i
+    for i in range(1, n_rows(g, SECTION_DELAYED)):
+        if g.delayed[i].in_use and g.delayed[i].counts == timestamp:
+            g.delayed[i].amount += n
 
 
 cdef void phase_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:

@@ -141,8 +141,6 @@ cdef status_t copy_spell(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) n
             lasting_part(g, obj, op.b, UNTIL_END_OF_TURN, p, ctx)
         row = <uint16_t>g.objects[obj].damage
         if op.flags & 1 and list_n(g, g.stack[row].targets):
-            if g.head.layers_due:
-                apply_layers(g)         # what it is decides what it can target
             push_retarget(g, row, p, RETARGET_COPY)
             return PENDING
     g.frames[f].amount = g.frames[f].i

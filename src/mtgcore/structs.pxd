@@ -69,6 +69,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t timed                  # 1: some ability of it is; set by the pool
     uint8_t most_mana              # a bound on what its abilities other than plain ones make, 255: none is known; set by the pool
     uint8_t taps_for_it            # 1: all of them tap it; set by the pool
+    int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
     uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies

@@ -28,6 +28,8 @@ cdef enum:
     N_ZONES = 9
     SUBTYPE_WORDS = 7           # 448 subtypes
     MAX_FRAMES = 256            # bound of nesting: a spell cast while resolving a spell cast while ...
+    PLAIN_LAND = 1              # CardC.plain: a land
+    PLAIN_NOT = 2               # it can be used in other ways than to be played or cast for its mana cost
     NOBODY = 255                # no player
     NAME_OF_TYPES = 1 << 28     # a name that no card of the pool has: three subtype numbers + 1, nine bits each, in its low bits
     MEMORY_KICKED = 10001       # keys of what a permanent remembers of the spell it was
