@@ -129,73 +129,6 @@ cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noex
     return room
 
 
-cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
-    cdef const CostC* c = &g.pool.costs[cost]
-    cdef int32_t i
-    cdef uint8_t mask
-    total.generic += c.generic + c.n_x * x
-    total.n_x += c.n_x
-    for i in range(6):
-        total.colored[i] += c.colored[i]
-    for i in range(c.n_hybrid):
-        mask = g.pool.hybrids[c.hybrid_first + i]
-        if total.n_hybrid < MAX_HYBRID:
-            total.hybrid[total.n_hybrid] = mask
-            total.n_hybrid += 1
-
-
-cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
-    memset(total, 0, sizeof(TotalC))
-    total.payable = g.pool.costs[cost].exists
-    total_add(g, cost, x, total)
-
-
-cdef uint32_t other_symbols(const TotalC* total) noexcept nogil:
-    """CR 107.4e-f: {2/W} and {W/P}."""
-    cdef uint32_t symbols = 0
-    cdef int32_t i
-    for i in range(total.n_hybrid):
-        if total.hybrid[i] & ~<int32_t>UNIT_TYPES:
-            symbols |= <uint32_t>1 << i
-    return symbols
-
-
-cdef void settle_symbols(TotalC* total, uint32_t other) noexcept nogil:
-    """CR 601.2b: which symbols are paid in which way is announced; increases and reductions come after it."""
-    cdef int32_t i
-    cdef int32_t n = 0
-    cdef uint8_t mask
-    for i in range(total.n_hybrid):
-        mask = total.hybrid[i]
-        if not other >> i & 1:
-            total.hybrid[n] = mask & UNIT_TYPES
-            n += 1
-        elif mask & 64:
-            total.life += 2
-        else:
-            total.generic += 2
-    total.n_hybrid = n
-
-
-cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexcept nogil:
-    """Bits of `symbols` outside `fixed` are counted through; the fixed ones stay as they are."""
-    cdef uint32_t free = symbols & ~fixed
-    cdef uint32_t next = ((subset[0] | ~free) + 1) & free
-    subset[0] = subset[0] & fixed | next
-    return next != 0
-
-
-cdef void any_color(TotalC* total) noexcept nogil:
-    """CR 609.4b (2007: 104.3): mana that may be spent as though it were of any colour pays a symbol of any colour.  {C} still
-    asks for colourless mana."""
-    cdef int32_t i
-    for i in range(5):
-        total.generic += total.colored[i]
-        total.colored[i] = 0
-    total.generic += total.n_hybrid
-    total.n_hybrid = 0
-
-
 cdef bint feasible(const UnitsC* units, const TotalC* cost) noexcept nogil:
     cdef TotalC total
     if not units.any_color:
@@ -242,19 +175,6 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
     return True
 
 
-cdef inline int32_t symbols_within(const TotalC* total, int32_t s) noexcept nogil:
-    """Symbols that only types of s can pay for."""
-    cdef int32_t demand = 0
-    cdef int32_t i
-    for i in range(6):
-        if s >> i & 1:
-            demand += total.colored[i]
-    for i in range(total.n_hybrid):
-        if total.hybrid[i] & UNIT_TYPES & ~s == 0:
-            demand += 1
-    return demand
-
-
 cdef bint meets_fees(const UnitsC* units, const TotalC* total, int32_t types) noexcept nogil:
     """Where objects pay for mana of a cost: what the sources used cost themselves is paid with mana alone."""
     cdef int32_t s = types
@@ -293,15 +213,6 @@ cdef bint one_kind(int32_t kind, const TotalC* total) noexcept nogil:
         if not total.hybrid[i] & kind & UNIT_TYPES:
             return False
     return True
-
-
-cdef int32_t mana_in(const TotalC* total) noexcept nogil:
-    """How much mana a total is."""
-    cdef int32_t i
-    cdef int32_t n = total.generic + total.n_hybrid
-    for i in range(6):
-        n += total.colored[i]
-    return n
 
 
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil:
