@@ -10,6 +10,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows,
     rows_cut, zone_count, zone_list)
+from mtgcore.event_log cimport log_event
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS, note_change
@@ -335,6 +336,18 @@ cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
         apply_amount(g, f, c)
 
 
+cdef void tell_replaced(GameC* g, uint32_t row, const CandidateC* c) noexcept nogil:
+    """For the log: the event as it was about to happen, and the source of the effect that changes it."""
+    cdef EventC ev = g.events[row]
+    cdef CtxC ctx
+    candidate_ctx(g, c, &g.events[row], &ctx)
+    ev.a = ev.kind
+    ev.kind = EV_REPLACED
+    ev.source = ctx.source
+    ev.source_id = g.objects[ctx.source].object_id
+    log_event(g, &ev)
+
+
 cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
     """CR 614.6, 615.6 (2007: 419.5): the event is modified; DECIDE, PENDING: come back."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
@@ -349,6 +362,8 @@ cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
     if c.special == SPECIAL_PLANESWALKER:
         return to_planeswalker(g, f)
     r = &g.pool.replacements[c.row]
+    if g.log_mask and not c.own:
+        tell_replaced(g, row, &c)
     if r.event == EV_ENTERS or r.event == EV_TURNED_FACE_UP:
         return apply_entering(g, f, &c)
     if kind == EV_DAMAGE:
