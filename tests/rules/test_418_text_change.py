@@ -166,3 +166,32 @@ def test_400_7a_a_changed_creature_spell_enters_with_its_changed_words(scenario,
     s.resolve()
     assert s.find("Elf").subtypes == {"Elf"}
     assert not s.find_all("Goblin")
+
+
+@every_ruleset
+@rule("418.6a", "612.1")
+def test_418_6a_words_in_costs_are_changed(scenario, rules):
+    """'Sacrifice a Forest' becomes 'sacrifice a Swamp'; 'green spells cost {1} more' becomes 'black spells'."""
+    s = scenario(rules)
+    altar = s.battlefield(
+        0, permanent(w.activated(w.cost("", w.sacrifice(w.subtype("Forest"))), w.gain_life(1)), name="Altar")
+    )
+    tax = s.battlefield(0, permanent(w.static(w.costs_more(w.green & w.spell, 1)), name="Tax"))
+    forest, swamp = s.battlefield(0, "Forest"), s.battlefield(0, "Swamp")
+    one, two = s.hand(0, hack(w.LAND_WORDS)), s.hand(0, hack(w.COLOR_WORDS))
+    elf = s.hand(0, creature(1, 1, cost="{G}"))
+    s.begin()
+    s.cast(one, targets=[altar])
+    s.choose("choose", "forest", "swamp")
+    s.resolve()
+    s.cast(two, targets=[tax])
+    s.choose("choose", "green", "black")
+    s.resolve()
+    s.cast(elf)  # for {G} alone
+    s.resolve()
+    assert (forest.tapped, swamp.tapped) == (True, False)
+    s.activate(altar)
+    s.resolve()
+    assert forest.on_battlefield
+    assert not swamp.on_battlefield
+    assert s.players[0].life == 21
