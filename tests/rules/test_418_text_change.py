@@ -174,7 +174,7 @@ def test_418_6a_words_in_costs_are_changed(scenario, rules):
     """'Sacrifice a Forest' becomes 'sacrifice a Swamp'; 'green spells cost {1} more' becomes 'black spells'."""
     s = scenario(rules)
     altar = s.battlefield(
-        0, permanent(w.activated(w.cost("", w.sacrifice(w.subtype("Forest"))), w.gain_life(1)), name="Altar")
+        0, permanent(w.activated(w.cost("", w.sacrifice(w.a(w.subtype("Forest")))), w.gain_life(1)), name="Altar")
     )
     tax = s.battlefield(0, permanent(w.static(w.costs_more(w.green & w.spell, 1)), name="Tax"))
     forest, swamp = s.battlefield(0, "Forest"), s.battlefield(0, "Swamp")
