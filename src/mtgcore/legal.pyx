@@ -8,7 +8,7 @@ from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
 from mtgcore.legality cimport FACE_UP_ABILITY, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.zones cimport top_card
-from mtgcore.priority cimport sorcery_timing
+from mtgcore.priority cimport sorcery_timing, uses_off
 from mtgcore.choices cimport option_add
 
 
@@ -156,11 +156,11 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     look.most = most_mana(g, p)
     g.n_options = 0
     option_add(g, OPTION_PASS, 0, 0, 0)
-    if look.main_phase or g.head.players[p].n_instant or look.permitted or g.head.n_modified:
+    if look.main_phase or g.head.players[p].n_instant or look.permitted or g.head.n_modified_off:
         list_hand(g, &look)                 # else nothing in hand can be used now
-    if g.head.n_elsewhere or g.head.n_modified or look.permitted:
+    if look.permitted or uses_off(g, p):
         list_elsewhere(g, &look)
-    if g.head.n_modified:
+    if g.head.n_modified and g.head.players[p].n_activated:
         list_face_down(g, &look)
     for q in range(g.head.n_players):
         if (g.head.players[q].n_activated == 0 or q != p and not g.pool.any_player) and not by_hand:

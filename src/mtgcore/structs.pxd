@@ -348,6 +348,7 @@ cdef struct CharC:                 # computed characteristics of an object that 
     uint16_t copiable              # pool row giving the copiable values
     uint8_t lost_abilities
     uint8_t in_use
+    uint8_t off                    # 1: counted in head.n_modified_off
     int32_t extra_blocks
     int32_t loyalty
 
@@ -382,7 +383,8 @@ cdef struct PlayerC:
     int16_t lands_entered          # this turn, where the pool keeps history
     int16_t attackers_declared
     int16_t n_instant              # cards in hand that may be cast or used at instant speed
-    int16_t n_activated            # permanents it controls that have activated abilities other than simple mana ones
+    int16_t n_activated            # permanents it controls that are face down or have activated abilities other than mana abilities
+    int16_t n_elsewhere            # cards it owns in graveyard and exile that may be castable there or have abilities to activate
     int32_t deck_size
 
 cdef struct EventC:
@@ -617,7 +619,7 @@ cdef struct HeadC:
     int16_t draws_before           # cards the active player had drawn this turn when their draw step began
     list_t extra_turns
     list_t names_cast              # names of the spells cast this turn, where the pool keeps history
-    int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
+    int32_t n_modified_off         # of these in libraries, hands, graveyards and exile
     uint16_t n_attackers
     uint16_t first_strike_done
     uint16_t n_planeswalkers       # on the battlefield, or were: 0 means none
