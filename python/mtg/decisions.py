@@ -380,7 +380,8 @@ _TEXTS: dict[int, Callable[[_Words], str]] = {
     E.OPTION_NAME: lambda w: w.game.pool.names[w.b],
     E.OPTION_TRIGGER: _trigger,
     E.OPTION_REPLACEMENT: lambda w: f"apply effect {w.b}",
-    E.OPTION_MANA: lambda w: f"tap {w.label(w.a)} for {{{names.MANA[w.c]}}}",
+    E.OPTION_MANA: lambda w: f"tap {w.label(w.a)} for {{{names.MANA[w.c]}}}" if w.a else f"spend {{{names.MANA[w.c]}}}",
+    E.OPTION_TAKE_BACK: lambda _: "take it back",
     E.OPTION_FORM: lambda w: f"{w.c >> 16}/{w.c & 0xFFFF}",
     E.OPTION_CARD_TYPE: lambda w: names.TYPES.get(w.b, str(w.b)),
 }

@@ -266,7 +266,7 @@ class Scenario:
         if not answers and self._queue and self._queue[0][0] == decision.kind_number:
             answers, answer = True, self._queue.pop(0)[1]
         if not answers:
-            if game.n_options == 1:
+            if game.n_options == 1 and game.option_rows()[0][0] != E.OPTION_TAKE_BACK:
                 game.choose(0)
                 return
             waits = f"; the next answer is for {names.DECISIONS[self._queue[0][0]]}" if self._queue else ""

@@ -11,12 +11,12 @@ from mtgcore.state cimport (
 from mtgcore.event_log cimport log_moved
 from mtgcore.filters cimport ability_count, ability_row, chars_of, mana_value_of, name_of
 from mtgcore.invariants cimport (
-    BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
+    BROKEN_BEFORE, BROKEN_COMBAT, BROKEN_EFFECTS, BROKEN_FRAMES, BROKEN_HEAD, BROKEN_HEAP, BROKEN_NULL, BROKEN_OBJECTS,
     BROKEN_PENDING, BROKEN_ROWS, BROKEN_STACK, BROKEN_ZONES, check_state)
 from mtgcore.layers cimport ExplainC, LAYERS_MASKS, apply_layers, explain_object
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, known_to, move_object, object_new)
-from mtgcore.hidden cimport redeal
+from mtgcore.hidden cimport redeal, redeal_before
 from mtgcore.legality cimport activation_row, has_activation
 from mtgcore.rng cimport seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose, verify_action
@@ -44,6 +44,7 @@ INVARIANTS = {
     BROKEN_FRAMES: "a suspended effect is out of range",
     BROKEN_COMBAT: "an attacker or blocker is out of range",
     BROKEN_NULL: "the null object isn't empty",
+    BROKEN_BEFORE: "the game before the announcement is no possible one",
 }
 
 # What set_player may set.
@@ -267,6 +268,8 @@ cdef class Game:
             apply_layers(self.g)
             self.g.n_options = -1
             if self.g.head.over or list_options(self.g):
+                if redeal_before(self.g) != OK:
+                    raise MemoryError("no memory to deal the cards")
                 return
         raise StateError("no deal of the hidden cards leaves the player who is asked an option")
 
@@ -450,6 +453,27 @@ cdef class Game:
         row["memory"] = [(list_at(self.g, o.memory, i), list_at(self.g, o.memory, i + 1), list_at(self.g, o.memory, i + 2))
                          for i in range(0, list_n(self.g, o.memory), 3)]
         return row
+
+    def effects(self):
+        """The rows of continuous effects in force that resolutions made, with their lists: locked, text, exceptions of a copy."""
+        cdef uint32_t k
+        cdef int32_t i
+        cdef const EffectC* e
+        rows = []
+        for k in range(1, n_rows(self.g, SECTION_EFFECTS)):
+            e = &self.g.effects[k]
+            if e.duration == 0 or e.n_parts == 0:
+                continue
+            row = dict(e[0])
+            row["locked"] = [(list_at(self.g, e.locked, i), <uint32_t>list_at(self.g, e.locked, i + 1))
+                             for i in range(0, list_n(self.g, e.locked), 2)]
+            row["text"] = [list_at(self.g, e.text, i) for i in range(list_n(self.g, e.text))]
+            row["exceptions"] = []
+            row["is_copy"] = self.g.pool.continuous[e.first].kind == CE_COPY
+            if row["is_copy"]:
+                row["exceptions"] = [list_at(self.g, <list_t>e.value2, i) for i in range(list_n(self.g, <list_t>e.value2))]
+            rows.append(row)
+        return rows
 
     def activation_row(self, int slot, int b):
         """The ability row that operand b of an OPTION_ACTIVATE names."""

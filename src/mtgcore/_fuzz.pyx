@@ -190,7 +190,7 @@ cdef int check_options(GameC* g, int32_t n) noexcept nogil:
                 or (o.kind == OPTION_ATTACK or o.kind == OPTION_BLOCK) and g.head.decision.kind != DECISION_CHOOSE):
             if verify_action(g, g.head.decision.player, o.kind, o.a, o.b) != OK:
                 return FUZZ_ILLEGAL
-        elif o.kind == OPTION_MANA and verify_action(g, g.head.decision.player, OPTION_MANA, o.a, o.c) != OK:
+        elif o.kind == OPTION_MANA and o.a and verify_action(g, g.head.decision.player, OPTION_MANA, o.a, o.c) != OK:
             return FUZZ_ILLEGAL
     return OK
 
@@ -316,10 +316,6 @@ cdef int32_t wanted_cast(FuzzC* f, int32_t n) noexcept nogil:
     return -1
 
 
-# whether some players pay mana by hand
-cdef bint by_hand = False
-
-
 cdef void begin_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t number) noexcept nogil:
     """The game with its options: who begins, life, stops, mana paid by hand."""
     cdef GameC* g = f.game
@@ -340,7 +336,7 @@ cdef void begin_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t nu
             g.head.sba_due |= SBA_PLAYERS
         if below(f, 4) == 0:
             g.head.players[p].all_stops = <uint8_t>(EACH_PRIORITY if below(f, 2) else EACH_PRIORITY | ALSO_SINGLE)
-        if by_hand and below(f, 8) == 0:
+        if below(f, 8) == 0:
             g.head.players[p].manual_mana = 1
             g.head.players[p].all_stops |= EACH_PRIORITY
 

@@ -478,6 +478,8 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.enters_looks_at_others = number == 2
     r.copiable_only_enters = number == 0
     r.cda_depends_on_cda = number == 2
+    r.timestamps_apnap = number == 2
+    r.face_gives_timestamp = number == 2
     r.order_reevaluated = number != 0
     r.divide_on_resolution = number != 0
     r.suspend_optional = number == 2

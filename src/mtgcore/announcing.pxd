@@ -2,6 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
+from mtgcore.payers cimport NeedsC
 from mtgcore.mana cimport TotalC
 
 cdef enum:                          # what an object pays for: the mana it stands for
@@ -14,6 +15,7 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil
 cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil
 cdef status_t pay_with_objects(GameC* g, uint32_t f) noexcept nogil    # objects that pay for mana are picked, one by one
 cdef int32_t payer_options(GameC* g, uint32_t f, bint listed) noexcept nogil   # how many can be picked
+cdef void frame_needs(const GameC* g, uint32_t f, NeedsC* needs) noexcept nogil   # what a spell or ability costs besides mana
 # mana that a spell or ability costs in all; returns the source that it taps itself, 0: none
 cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil
 # the type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player pays by hand

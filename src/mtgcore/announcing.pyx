@@ -7,9 +7,10 @@ from mtgcore.filters cimport make_ctx
 from mtgcore.actions cimport do_move, do_tap
 from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, next_subset, other_symbols, settle_symbols, total_of, units_of
 from mtgcore.targets cimport stack_ctx
-from mtgcore.costs cimport can_pay_symbols, frame_total, greatest_x_part, taps_source
+from mtgcore.payers cimport NeedsC, needs_none, needs_of
+from mtgcore.costs cimport can_pay_symbols, frame_cost_needs, frame_total, greatest_x_part, taps_source
 from mtgcore.legality cimport (
-    add_payers, can_pay_cast, cast_total, payers_zone, pays_for, spell_part, spell_symbols, way_cost)
+    add_payers, can_pay_cast, cast_needs, cast_total, payers_zone, pays_for, spell_part, spell_symbols, way_cost)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport CAST_CHOICES_ONLY, CAST_IS_ABILITY, CAST_MANA_PAID, CAST_PAY
 
@@ -27,6 +28,7 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t most
     cdef int32_t n_x
     cdef CtxC ctx
+    cdef NeedsC needs
     cdef uint8_t p = g.frames[f].player
     cdef slot_t source = g.stack[row].source
     if g.frames[f].flags & CAST_CHOICES_ONLY:
@@ -50,6 +52,8 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(g, cost) else 0, &units)
     if not g.frames[f].flags & CAST_IS_ABILITY:
         add_payers(g, p, source, 0, &units)
+    frame_needs(g, f, &needs)
+    units.needs = &needs
     others = symbols_of(g, f)
     while True:
         mana_total(g, f, 0, symbols, &total)
@@ -110,6 +114,7 @@ cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil:
     cdef uint32_t others
     cdef uint32_t bit
     cdef UnitsC units
+    cdef NeedsC needs
     if g.frames[f].flags & (CAST_CHOICES_ONLY | CAST_MANA_PAID):
         return OK
     others = symbols_of(g, f)
@@ -122,6 +127,8 @@ cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil:
         if others & bit:
             units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(
                 g, g.pool.abilities[g.stack[row].ability].cost) else 0, &units)
+            frame_needs(g, f, &needs)
+            units.needs = &needs
             if payable(g, f, bit | (bit - 1), g.stack[row].symbols | bit, &units):
                 if payable(g, f, bit | (bit - 1), g.stack[row].symbols, &units):
                     return ask(g, DECISION_COST_CHOICE, p, source, g.frames[f].i, 0)
@@ -166,7 +173,10 @@ cdef bint pays_symbol(const GameC* g, slot_t at, const ContinuousC* part, const 
 cdef bint rest_payable(const GameC* g, uint32_t f, slot_t but, const TotalC* total) noexcept nogil:
     """With mana and with the other objects that may pay."""
     cdef UnitsC units
+    cdef NeedsC needs
+    frame_needs(g, f, &needs)
     units_of(g, g.frames[f].player, but, &units)
+    units.needs = &needs
     add_payers(g, g.frames[f].player, g.frames[f].obj, but, &units)
     return can_pay(&units, total)
 
@@ -244,6 +254,20 @@ cdef status_t pay_with_objects(GameC* g, uint32_t f) noexcept nogil:
     return ask(g, DECISION_COST_OBJECT, p, obj, 0, can_pay(&units, &total))
 
 
+cdef void frame_needs(const GameC* g, uint32_t f, NeedsC* needs) noexcept nogil:
+    """What a spell or ability costs besides mana."""
+    cdef uint16_t row = g.frames[f].stack_row
+    cdef CtxC ctx
+    stack_ctx(g, row, &ctx)
+    if not g.frames[f].flags & CAST_IS_ABILITY:
+        cast_needs(g, g.frames[f].player, g.frames[f].obj, g.frames[f].j, g.stack[row].paid, <uint32_t>g.stack[row].kicked, &ctx, needs)
+        return
+    if list_n(g, g.stack[row].remembered):
+        ctx.affected = <slot_t>list_at(g, g.stack[row].remembered, 0)
+    needs_none(g, g.frames[f].player, needs)
+    needs_of(g, g.frames[f].source, g.pool.abilities[g.stack[row].ability].cost, 0, 1, &ctx, needs)
+
+
 cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
     """Mana that a spell or ability costs in all; returns the source that it taps itself, 0: none."""
     cdef uint16_t row = g.frames[f].stack_row
@@ -258,19 +282,23 @@ cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32
     pays by hand."""
     cdef TotalC total
     cdef UnitsC units
+    cdef NeedsC needs
     cdef slot_t but = 0
     cdef uint32_t k = f - 1
     cdef int t
     cdef bint fits
+    needs_none(g, p, &needs)
     if g.head.players[p].manual_mana:
         return 0
     while k > 0:
         if g.frames[k].player == p and (g.frames[k].kind == FRAME_CAST or g.frames[k].kind == FRAME_ACTIVATE) and (
                 g.frames[k].state == CAST_PAY):
             but = payment(g, k, &total)
+            frame_needs(g, k, &needs)
             break
         if g.frames[k].player == p and g.frames[k].kind == FRAME_COST and g.frames[k].state == 0:
             but = frame_total(g, k, &total)
+            frame_cost_needs(g, k, &needs)
             break
         k -= 1
     if k == 0:
@@ -280,6 +308,7 @@ cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32
         if mask >> t & 1:
             g.head.players[p].mana[t] += amount
             units_of(g, p, but, &units)
+            units.needs = &needs
             fits = can_pay(&units, &total)
             g.head.players[p].mana[t] -= amount
             if fits:

@@ -3,25 +3,31 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    CASTING_STATICS, frame_push, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new, zone_list)
+    CASTING_STATICS, drop_before, frame_push, keep_before, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new,
+    zone_list)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, name_of
 from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
 from mtgcore.mana cimport (
-    TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, tap_for_mana, units_of)
+    TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, pool_pays, pool_total, tap_for_mana,
+    units_of)
 from mtgcore.targets cimport (
     ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
+from mtgcore.payers cimport NeedsC
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, granter_of, names_granter, spell_part, verify_activate, way_cost)
+    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, granter_of,
+    names_granter, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
+from mtgcore.taking_back cimport kept_flag, leave_out_taken_back, may_fail
 from mtgcore.retarget cimport (
-    CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_MANA_ABILITY, CAST_MANA_PAID, CAST_MODES,
-    CAST_OPTIONAL, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, retarget, target_events)
-from mtgcore.announcing cimport choose_symbols, choose_x, pay_with_objects, payer_options, payment
+    CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_KEPT, CAST_MANA_ABILITY, CAST_MANA_PAID,
+    CAST_MODES, CAST_OPTIONAL, CAST_OVER, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, list_new_targets, retarget,
+    target_events)
+from mtgcore.announcing cimport choose_symbols, choose_x, frame_needs, pay_with_objects, payer_options, payment
 
 
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -69,6 +75,7 @@ cdef void start_cast(GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid
     g.frames[f].obj_id = g.objects[obj].object_id
     g.frames[f].j = how
     g.frames[f].did = <int32_t>paid
+    g.frames[f].flags = kept_flag(g)
 
 
 cdef bint answers_spells(const GameC* g) noexcept nogil:
@@ -128,7 +135,7 @@ cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcep
     g.frames[f].source_id = g.objects[obj].object_id
     g.frames[f].j = index
     g.frames[f].ability = row
-    g.frames[f].flags = CAST_IS_ABILITY
+    g.frames[f].flags = CAST_IS_ABILITY | kept_flag(g)
     if g.pool.abilities[row].flags & (AF_MANA | AF_SPECIAL):
         g.frames[f].flags |= CAST_MANA_ABILITY
 
@@ -438,24 +445,79 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
     cdef uint16_t row = g.frames[f].stack_row
     cdef uint8_t p = g.frames[f].player
     cdef TotalC total
+    cdef NeedsC needs
     cdef OptionC o
     cdef slot_t but
+    cdef int32_t i
     if g.frames[f].flags & CAST_MANA_PAID:
         return OK
     but = payment(g, f, &total)
+    for i in range(list_n(g, g.frames[f].lists[0])):
+        pays_generic(&total, list_at(g, g.frames[f].lists[0], i))
     if not g.head.players[p].manual_mana:
-        return make_and_pay(g, p, but, &total)
+        if g.frames[f].flags & CAST_IS_ABILITY or not plain_cast(g, f):
+            frame_needs(g, f, &needs)
+            return make_and_pay(g, p, but, &total, &needs)
+        return make_and_pay(g, p, but, &total, NULL)
     if answered(g):
         o = g.head.decision.answer
-        if o.kind == OPTION_MANA:
+        if o.kind == OPTION_MANA and o.a == 0:
+            spend(g, f, o.c, &total)
+        elif o.kind == OPTION_MANA:
             if tap_by_hand(g, o.a, o.c):
                 return PENDING
         elif o.kind == OPTION_ACTIVATE:
             start_activate(g, p, o.a, o.b)
             return PENDING
-    if pay_from_pool(g, p, &total):
+    if not (mana_count(&total) < pool_total(g, p) and spendable(g, p, &total) & (spendable(g, p, &total) - 1)) and pay_from_pool(
+            g, p, &total):
         return OK
     return ask(g, DECISION_PAYMENT, p, g.stack[row].source, 0, 0)
+
+
+cdef int32_t mana_count(const TotalC* total) noexcept nogil:
+    cdef int32_t n = total.generic + total.n_hybrid
+    cdef int32_t i
+    for i in range(6):
+        n += total.colored[i]
+    return n
+
+
+cdef int32_t spendable(GameC* g, uint8_t p, const TotalC* total) noexcept nogil:
+    """Types of the mana that floats, of which one can be spent on what several types could pay for, the pool paying for the rest."""
+    cdef TotalC rest
+    cdef int32_t types = 0
+    cdef int32_t t
+    for t in range(6):
+        rest = total[0]
+        if g.head.players[p].mana[t] and pays_generic(&rest, t):
+            g.head.players[p].mana[t] -= 1
+            if pool_pays(g, p, &rest):
+                types |= 1 << t
+            g.head.players[p].mana[t] += 1
+    return types
+
+
+cdef bint pays_generic(TotalC* total, int32_t t) noexcept nogil:
+    """One hybrid or generic symbol less, if mana of the type can pay for one."""
+    cdef int32_t i
+    for i in range(total.n_hybrid):
+        if total.hybrid[i] >> t & 1:
+            total.n_hybrid -= 1
+            total.hybrid[i] = total.hybrid[total.n_hybrid]
+            return True
+    if total.generic == 0:
+        return False
+    total.generic -= 1
+    return True
+
+
+cdef void spend(GameC* g, uint32_t f, int32_t t, TotalC* total) noexcept nogil:
+    """One floating mana is paid; the frame remembers its type."""
+    cdef list_t l = list_push(g, g.frames[f].lists[0], t)
+    g.frames[f].lists[0] = l
+    g.head.players[g.frames[f].player].mana[t] -= 1
+    pays_generic(total, t)
 
 
 cdef status_t push_parts(GameC* g, uint32_t f) noexcept nogil:
@@ -524,7 +586,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
             if g.pool.abilities[ability].flags & AF_MANA and taps_source(g, g.pool.abilities[ability].cost):
                 hear(g, EV_MANA, p, source, 0, g.pool.abilities[ability].mana_mask, 0)
                 mana_triggers(g, p, source, g.pool.abilities[ability].mana_mask)
-            g.frames[f].state = CAST_DONE + 1
+            g.frames[f].state = CAST_OVER
             resolve_object(g, obj)
             return PENDING
         hear(g, EV_ACTIVATE, p, source, obj, 1, 0)
@@ -560,6 +622,10 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
         state = g.frames[f].state
         if state == 0:
             if g.frames[f].kind == FRAME_CAST:
+                if f > 1 and may_fail(g, g.frames[f].player, True, g.frames[f].obj, 0):
+                    if keep_before(g) != OK:        # cast while something resolves
+                        return OK
+                    g.frames[f].flags |= CAST_KEPT
                 begin_cast(g, f)
                 state = CAST_OPTIONAL
             else:
@@ -588,6 +654,8 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
         elif state == CAST_PARTS:
             st = OK if g.frames[f].flags & CAST_CHOICES_ONLY else push_parts(g, f)
         elif state == CAST_DONE:
+            if g.frames[f].flags & CAST_KEPT:
+                drop_before(g)
             return finish_cast(g, f)
         elif state == CAST_RETARGET:
             return retarget(g, f)
@@ -610,6 +678,7 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t t
     cdef list_t l
     cdef slot_t obj
+    cdef TotalC total
     cdef bint filtered
     stack_ctx(g, row, &ctx)
     if d.kind == DECISION_MODE:
@@ -626,8 +695,10 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
             if not filtered or ability_has_targets(g, a, &ctx):
                 option_add(g, OPTION_NUMBER, d.obj, i, 0)
     elif d.kind == DECISION_TARGET:
-        list_targets(g, &g.pool.targets[g.pool.modes[a.mode_first].target_first + d.a], &ctx, g.stack[row].targets,
-                     g.frames[f].state == CAST_RETARGET)
+        if g.frames[f].state == CAST_RETARGET:
+            list_new_targets(g, f)
+        else:
+            list_targets(g, &g.pool.targets[g.pool.modes[a.mode_first].target_first + d.a], &ctx, g.stack[row].targets)
         if d.b:
             option_add(g, OPTION_DONE, 0, 0, 0)
     elif d.kind == DECISION_DIVIDE:
@@ -644,6 +715,13 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
         option_add(g, OPTION_YES, d.obj, d.a, d.b)
         option_add(g, OPTION_NO, d.obj, d.a, d.b)
     elif d.kind == DECISION_PAYMENT:
+        payment(g, f, &total)
+        for i in range(list_n(g, g.frames[f].lists[0])):
+            pays_generic(&total, list_at(g, g.frames[f].lists[0], i))
+        i = spendable(g, d.player, &total)
+        for t in range(6 if mana_count(&total) < pool_total(g, d.player) else 0):
+            if i >> t & 1:
+                option_add(g, OPTION_MANA, 0, 0, t)
         l = zone_list(g, ZONE_BATTLEFIELD, d.player)
         for i in range(list_n(g, l)):
             obj = <slot_t>list_at(g, l, i)
@@ -658,6 +736,8 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
             for t in range(6):
                 if g.objects[obj].mana >> t & 1:
                     option_add(g, OPTION_MANA, obj, 0, t)
+        option_add(g, OPTION_TAKE_BACK, 0, 0, 0)
+        leave_out_taken_back(g, d.player)
 
 
 cdef void resolve_object(GameC* g, slot_t obj) noexcept nogil:

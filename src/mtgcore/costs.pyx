@@ -3,14 +3,16 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport frame_push, list_at, list_n, list_push, zone_count, zone_list
-from mtgcore.filters cimport counters_on, evaluate, make_ctx, matches
+from mtgcore.filters cimport counters_on, evaluate, make_ctx
 from mtgcore.rng cimport rng_below
 from mtgcore.zones cimport EVERYONE, fix_library, see
 from mtgcore.actions cimport (
     batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, propose_move, run_batch)
-from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana_sources cimport UnitsC, units_copy
 from mtgcore.mana cimport (
     TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of, units_but, units_of)
+from mtgcore.payers cimport (
+    NeedsC, can_be_sacrificed_by, count_payers, is_simple, need_add, needs_met, needs_none, needs_of, part_zone, pays_part, pays_x)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 
@@ -22,60 +24,6 @@ cdef bint taps_source(const GameC* g, int32_t cost) noexcept nogil:
         if g.pool.cost_parts[i].kind == COST_TAP_THIS:
             return True
     return False
-
-
-cdef uint8_t part_zone(const CostPartC* part) noexcept nogil:
-    """Where the objects that can pay for a part stand; NOWHERE: the part needs no choice of objects."""
-    if part.kind == COST_SACRIFICE or part.kind == COST_RETURN or part.kind == COST_TAP_OTHERS or part.kind == COST_SACRIFICE_X:
-        return ZONE_BATTLEFIELD
-    elif part.kind == COST_DISCARD or part.kind == COST_REVEAL or part.kind == COST_DISCARD_X:
-        return ZONE_HAND
-    elif part.kind == COST_EXILE:
-        return ZONE_GRAVEYARD
-    return ZONE_NOWHERE
-
-
-cdef bint pays_part(const GameC* g, uint8_t p, slot_t source, const CostPartC* part, slot_t obj, const CtxC* ctx) noexcept nogil:
-    """An object can be sacrificed, discarded, ... for the part."""
-    cdef const ObjectC* o = &g.objects[obj]
-    if part.kind == COST_EXILE:
-        if not (g.pool.filters[part.filter].zones >> o.zone) & 1:
-            return False
-    elif o.zone != part_zone(part):
-        return False
-    if o.controller != p:
-        return False
-    if o.zone == ZONE_HAND and obj == source and part.ref != REF_THIS:
-        return False                        # the card being cast isn't in hand any more when costs are paid
-    if (part.kind == COST_SACRIFICE or part.kind == COST_SACRIFICE_X) and o.restrictions & RS_CANT_BE_SACRIFICED:
-        return False
-    if part.kind == COST_TAP_OTHERS and o.status & ST_TAPPED:
-        return False
-    return part.filter == 0 or matches(g, part.filter, obj, ctx)
-
-
-cdef int32_t count_payers(const GameC* g, uint8_t p, slot_t source, const CostPartC* part, int32_t enough, const CtxC* ctx) noexcept nogil:
-    cdef int32_t n = 0
-    cdef int32_t i
-    cdef uint8_t zone
-    cdef list_t l
-    for zone in range(1, N_ZONES):
-        if part.kind == COST_EXILE:
-            if not (g.pool.filters[part.filter].zones >> zone) & 1:
-                continue
-        elif zone != part_zone(part):
-            continue
-        l = zone_list(g, zone, p)
-        for i in range(list_n(g, l)):
-            if pays_part(g, p, source, part, <slot_t>list_at(g, l, i), ctx):
-                n += 1
-                if n >= enough:
-                    return n
-    return n
-
-
-cdef inline bint pays_x(const CostPartC* part) noexcept nogil:
-    return part.kind == COST_DISCARD_X or part.kind == COST_SACRIFICE_X
 
 
 cdef int32_t greatest_x_part(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil:
@@ -90,11 +38,6 @@ cdef int32_t greatest_x_part(const GameC* g, uint8_t p, slot_t source, int32_t c
             if most < 0 or n < most:
                 most = n
     return most
-
-
-cdef bint can_be_sacrificed_by(const GameC* g, slot_t obj, uint8_t p) noexcept nogil:
-    cdef const ObjectC* o = &g.objects[obj]
-    return obj != 0 and o.zone == ZONE_BATTLEFIELD and o.controller == p and not o.restrictions & RS_CANT_BE_SACRIFICED
 
 
 cdef status_t parts_payable(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
@@ -177,7 +120,10 @@ cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, ui
 cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[cost]
     cdef UnitsC room
+    cdef UnitsC limited
     cdef const UnitsC* units
+    cdef NeedsC needs
+    cdef bint simple = True
     cdef TotalC total
     cdef status_t st
     if not c.exists:
@@ -186,9 +132,19 @@ cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost
         st = parts_payable(g, p, source, cost, times, ctx)
         if st != OK:
             return st
+    if c.n_parts:
+        needs_none(g, p, &needs)
+        needs_of(g, source, cost, 0, times, ctx, &needs)
+        if needs.n > 1 and not needs_met(&needs, NULL, 0):
+            return ILLEGAL_COST
+        simple = is_simple(&needs)
     if c.mana_value == 0 and c.n_x == 0:
         return OK
     units = units_but(<GameC*>g, p, source if taps_source(g, cost) else 0, &room)
+    if not simple:
+        units_copy(&limited, units)
+        limited.needs = &needs
+        units = &limited
     if times != 1:
         total_times(g, cost, ctx.x, times, &total)
         return OK if can_pay(units, &total) else ILLEGAL_COST
@@ -224,6 +180,13 @@ cdef void cost_ctx(const GameC* g, uint32_t f, CtxC* ctx) noexcept nogil:
         make_ctx(ctx, g, g.frames[f].source, g.frames[f].player)
     ctx.x = g.frames[f].x
     ctx.frame = 0
+
+
+cdef void frame_cost_needs(const GameC* g, uint32_t f, NeedsC* needs) noexcept nogil:
+    cdef CtxC ctx
+    cost_ctx(g, f, &ctx)
+    needs_none(g, g.frames[f].player, needs)
+    needs_of(g, g.frames[f].source, g.frames[f].ability, 0, g.frames[f].amount, &ctx, needs)
 
 
 cdef void remember_cost(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
@@ -344,6 +307,7 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[g.frames[f].ability]
     cdef const CostPartC* part
     cdef TotalC total
+    cdef NeedsC needs
     cdef CtxC ctx
     cdef int32_t n
     cdef uint8_t p = g.frames[f].player
@@ -360,7 +324,8 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
                 if st != OK:
                     return st
             obj = frame_total(g, f, &total)
-            st = make_and_pay(g, p, obj, &total)
+            frame_cost_needs(g, f, &needs)
+            st = make_and_pay(g, p, obj, &total, &needs)
             if st != OK:
                 return st
             g.frames[f].state = 1
@@ -411,16 +376,27 @@ cdef void cost_options(GameC* g, uint32_t f) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[g.frames[f].ability]
     cdef const CostPartC* part = &g.pool.cost_parts[c.part_first + g.frames[f].i]
     cdef CtxC ctx
+    cdef NeedsC needs
     cdef uint8_t zone
     cdef int32_t i
+    cdef int32_t n
+    cdef slot_t obj
     cdef list_t l
     if g.head.decision.kind == DECISION_COST_CHOICE:
         option_add(g, OPTION_NO, g.head.decision.obj, 0, 0)
         option_add(g, OPTION_YES, g.head.decision.obj, 0, 0)
         return
     cost_ctx(g, f, &ctx)
+    needs_none(g, g.frames[f].player, &needs)       # what is to be paid after this object
+    needs_of(g, g.frames[f].source, g.frames[f].ability, g.frames[f].i + 1, g.frames[f].amount, &ctx, &needs)
+    n = g.head.decision.b - 1
+    if needs.n and n > 0:
+        need_add(&needs, c.part_first + g.frames[f].i, n, g.frames[f].source)
     for zone in range(1, N_ZONES):
         l = zone_list(g, zone, g.frames[f].player)
         for i in range(list_n(g, l)):
-            if pays_part(g, g.frames[f].player, g.frames[f].source, part, <slot_t>list_at(g, l, i), &ctx):
-                option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
+            obj = <slot_t>list_at(g, l, i)
+            if not pays_part(g, g.frames[f].player, g.frames[f].source, part, obj, &ctx):
+                continue
+            if is_simple(&needs) or part.kind == COST_TAP_OTHERS or part.kind == COST_REVEAL or needs_met(&needs, &obj, 1):
+                option_add(g, OPTION_OBJECT, obj, 0, 0)

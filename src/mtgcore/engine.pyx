@@ -2,13 +2,15 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_pop, list_at, list_free, list_n, n_frames, n_rows, zone_list
+from mtgcore.state cimport (
+    frame_pop, head_before, list_at, list_free, list_n, n_frames, n_rows, zone_list)
 from mtgcore.zones cimport remove_from_combat
 from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport units_of
 from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.taking_back cimport begin_action, take_back
 from mtgcore.casting cimport cast_step
 from mtgcore.resolution cimport resolve_step
 from mtgcore.costs cimport cost_step
@@ -132,6 +134,8 @@ cdef status_t advance(GameC* g) noexcept nogil:
                 choose(g, 0)
             elif (g.direct >> g.head.decision.player) & 1 and (kind == DECISION_ATTACKER or kind == DECISION_DISCARD and n_frames(g) == 0):
                 return DECIDE
+            elif list_options(g) == 0 and head_before(g) != NULL:
+                take_back(g)
             elif list_options(g) != 1 or g.head.players[g.head.decision.player].all_stops & ALSO_SINGLE:
                 return DECIDE
             else:
@@ -154,6 +158,8 @@ cdef status_t advance(GameC* g) noexcept nogil:
             st = frame_step(g, f)
             if st == OK:
                 frame_pop(g)                # it is on top: what it pushed has been done before it
+            elif st == UNPAID and not g.failure:
+                take_back(g)
         else:
             st = turn_step(g)
 
@@ -224,11 +230,16 @@ cdef void act(GameC* g, const OptionC* option) noexcept nogil:
     if g.head.decision.kind == DECISION_PRIORITY:
         priority_action(g, option)
         return
+    if g.head.decision.kind == DECISION_PAYMENT:
+        begin_action(g, option)
     g.head.choices += 1
     take_answer(g, option)
 
 
 cdef void take_answer(GameC* g, const OptionC* option) noexcept nogil:
+    if option.kind == OPTION_TAKE_BACK:
+        take_back(g)
+        return
     g.head.decision.answer = option[0]
     g.head.decision.answered = 1
     g.n_options = -1

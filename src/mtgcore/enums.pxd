@@ -29,7 +29,7 @@ cpdef enum Status:
     FULL_ROWS = 40      # more than 65,535 rows of a section: the game ends as capped
     FULL_MEMORY = 41
     FULL_STEPS = 42
-    UNPAID = 43         # a cost that was found payable can't be paid: the game ends as capped
+    UNPAID = 43         # a cost can't be paid after all: what was announced is taken back; where that isn't so, the game ends as capped
     BAD_PROGRAM = 50
 
 cpdef enum Zone:
@@ -259,6 +259,7 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_ATTACKS_ALONE = 49     # obj attacks player, the only attacker declared
     EV_BLOCKED_BY_NUMBER = 50  # obj is blocked by amount creatures; a: by how many it was before (410.9e)
     EV_BLOCKS_NUMBER = 51     # obj blocks amount creatures; a: how many it did before
+    EV_REPLACED = 61          # told, never heard: an effect of source is applied to an event (its kind: a) about obj or player
     EV_TRIGGERED = 62         # told, never heard: obj, a triggered ability of source, was put on the stack
     EV_RESOLVES = 63          # told, never heard: obj begins to resolve
 
@@ -316,6 +317,7 @@ cpdef enum AbilityFlag:
     AF_SORCERY = 2            # activate only any time you could cast a sorcery
     AF_ONCE_A_TURN = 4        # of a trigger: only on the first such event of its object each turn
     AF_ANY_PLAYER = 8         # any player may activate
+    AF_INTRINSIC = 16         # of a basic land type (305.6; 2007: 212.6d), no text of the card
     AF_YOUR_TURN = 32
     AF_UPKEEP = 64            # only during your upkeep
     AF_COMBAT_ONLY = 128
@@ -703,11 +705,12 @@ cpdef enum OptionKind:
     OPTION_NAME = 19          # b: name number
     OPTION_TRIGGER = 20       # b: index in the pending list
     OPTION_REPLACEMENT = 21   # b: index, c: ReplaceC row
-    OPTION_MANA = 22          # a: slot, b: ability index, c: mana type
+    OPTION_MANA = 22          # a: slot, 0: mana that floats is spent, b: ability index, c: mana type
     OPTION_KEEP = 23
     OPTION_MULLIGAN = 24
     OPTION_CARD_TYPE = 27
     OPTION_FORM = 28          # b: which, c: its power << 16 | its toughness
+    OPTION_TAKE_BACK = 29     # the announcement under way
 
 cpdef enum FrameKind:
     FRAME_NONE = 0

@@ -450,6 +450,7 @@ class EventKind(IntFlag):
     EV_ATTACKS_ALONE = 49
     EV_BLOCKED_BY_NUMBER = 50
     EV_BLOCKS_NUMBER = 51
+    EV_REPLACED = 61
     EV_TRIGGERED = 62
     EV_RESOLVES = 63
 
@@ -503,6 +504,7 @@ EV_DRAW_GAME: EventKind
 EV_ATTACKS_ALONE: EventKind
 EV_BLOCKED_BY_NUMBER: EventKind
 EV_BLOCKS_NUMBER: EventKind
+EV_REPLACED: EventKind
 EV_TRIGGERED: EventKind
 EV_RESOLVES: EventKind
 
@@ -605,6 +607,7 @@ class AbilityFlag(IntFlag):
     AF_SORCERY = 2
     AF_ONCE_A_TURN = 4
     AF_ANY_PLAYER = 8
+    AF_INTRINSIC = 16
     AF_YOUR_TURN = 32
     AF_UPKEEP = 64
     AF_COMBAT_ONLY = 128
@@ -634,6 +637,7 @@ AF_MANA: AbilityFlag
 AF_SORCERY: AbilityFlag
 AF_ONCE_A_TURN: AbilityFlag
 AF_ANY_PLAYER: AbilityFlag
+AF_INTRINSIC: AbilityFlag
 AF_YOUR_TURN: AbilityFlag
 AF_UPKEEP: AbilityFlag
 AF_COMBAT_ONLY: AbilityFlag
@@ -1351,6 +1355,7 @@ class OptionKind(IntFlag):
     OPTION_MULLIGAN = 24
     OPTION_CARD_TYPE = 27
     OPTION_FORM = 28
+    OPTION_TAKE_BACK = 29
 
 OPTION_NONE: OptionKind
 OPTION_PASS: OptionKind
@@ -1379,6 +1384,7 @@ OPTION_KEEP: OptionKind
 OPTION_MULLIGAN: OptionKind
 OPTION_CARD_TYPE: OptionKind
 OPTION_FORM: OptionKind
+OPTION_TAKE_BACK: OptionKind
 
 class FrameKind(IntFlag):
     FRAME_NONE = 0

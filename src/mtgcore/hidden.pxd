@@ -4,4 +4,5 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
 # Cards of one owner that the viewer doesn't know change places, by the game's chance; stays[slot]: it is left as it is.
+cdef status_t redeal_before(GameC* g) noexcept nogil       # what is kept of the game before an announcement gets the cards that it has now
 cdef status_t redeal(GameC* g, uint8_t viewer, const uint8_t* stays) noexcept nogil

@@ -4,7 +4,8 @@ The objects stay: their places, identities and what happens to them are seen by 
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport n_rows, scratch_room
+from mtgcore.state cimport (
+    BEFORE_AT, game_free, game_new, game_unpack, head_before, is_object, keep_instead, n_rows, scratch_room)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport LAYERS_ALL, base_characteristics, unwatch, watch
 
@@ -103,3 +104,29 @@ cdef status_t redeal(GameC* g, uint8_t viewer, const uint8_t* stays) noexcept no
         if g.head.mixes >> p & 1:
             deal(g, viewer, p, stays, True)
     return OK
+
+
+cdef status_t redeal_before(GameC* g) noexcept nogil:
+    cdef GameC* other
+    cdef const HeadC* kept = head_before(g)
+    cdef uint32_t obj
+    cdef status_t st
+    cdef const ObjectC* o
+    if kept == NULL:
+        return OK
+    other = game_new(g.pool, g.rules)
+    if other == NULL:
+        return FULL_MEMORY
+    st = game_unpack(other, <const char*>kept, (n_rows(g, SECTION_BEFORE) - BEFORE_AT) * sizeof(int32_t))
+    for obj in range(1, n_rows(other, SECTION_OBJECTS) if st == OK else 1):
+        o = &other.objects[obj]
+        if o.object_id and is_object(g, <slot_t>obj, o.object_id) and o.card != g.objects[obj].card and (
+                o.zone == ZONE_LIBRARY or o.zone == ZONE_HAND or o.status & ST_FACE_DOWN):
+            become(other, <slot_t>obj, g.objects[obj].card)
+            other.head.layers_due |= LAYERS_ALL
+    if st == OK:
+        st = redeal_before(other)
+    if st == OK:
+        st = keep_instead(g, other)
+    game_free(other)
+    return st

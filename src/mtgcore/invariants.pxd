@@ -15,5 +15,7 @@ cdef enum:
     BROKEN_FRAMES = 9
     BROKEN_COMBAT = 10
     BROKEN_NULL = 11                # the null object isn't zero
+    BROKEN_BEFORE = 12              # what an announcement is taken back to is no possible game
+    MAX_KEPT = 64                   # announcements within announcements
 
 cdef int check_state(GameC* g) noexcept nogil     # OK or the first of these that is broken

@@ -2,8 +2,10 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from libc.string cimport memset
-from mtgcore.state cimport MAX_ROWS, fence_free_lists, is_object, n_rows, scratch_room, zone_index
+from libc.string cimport memcpy, memset
+from mtgcore.state cimport (
+    BEFORE_AT, MAX_ROWS, fence_free_lists, game_free, game_new, game_unpack, head_before, is_object, n_frames, n_rows, scratch_room,
+    zone_index)
 
 
 cdef inline bint list_ok(const GameC* g, list_t l) noexcept nogil:
@@ -105,7 +107,7 @@ cdef int check_rows(const GameC* g) noexcept nogil:
     for i in range(N_SECTIONS):
         if g.head.sections[i].n < 1 or g.head.sections[i].n > g.head.sections[i].capacity:
             return BROKEN_ROWS
-        if i != SECTION_HEAP and g.head.sections[i].n > MAX_ROWS + 1:
+        if i != SECTION_HEAP and i != SECTION_BEFORE and g.head.sections[i].n > MAX_ROWS + 1:
             return BROKEN_ROWS
     if not chain_ok(g, SECTION_OBJECTS, g.head.sections[SECTION_OBJECTS].free, sizeof(ObjectC), <const char*>g.objects):
         return BROKEN_ROWS
@@ -417,7 +419,7 @@ cdef int check_frames(GameC* g) noexcept nogil:
             return BROKEN_FRAMES
         if f.kind == FRAME_COST and not 0 <= f.ability < g.pool.n_costs:
             return BROKEN_FRAMES
-        if (f.kind == FRAME_CAST or f.kind == FRAME_ACTIVATE) and (f.stack_row == 0 or not slot_ok(g, f.obj)):
+        if (f.kind == FRAME_CAST or f.kind == FRAME_ACTIVATE) and (f.stack_row == 0 and f.state or not slot_ok(g, f.obj)):
             return BROKEN_FRAMES
         if f.kind == FRAME_EVENTS and <uint32_t>f.batch + f.n_batch > n_rows(g, SECTION_EVENTS):
             return BROKEN_FRAMES
@@ -437,7 +439,53 @@ cdef int check_combat(GameC* g) noexcept nogil:
     return OK
 
 
+cdef int check_before(const GameC* g) noexcept nogil:
+    """What is gone back to when an announcement is taken back is a game itself: with the same players, between two steps of the
+    engine, and with what was kept earlier in it."""
+    cdef GameC* other
+    cdef const HeadC* kept = head_before(g)
+    cdef int broken = BROKEN_BEFORE
+    cdef const FrameC* top
+    if kept == NULL:
+        return OK
+    if kept.n_players != g.head.n_players or kept.ruleset != g.head.ruleset:
+        return broken
+    other = game_new(g.pool, g.rules)
+    if other == NULL:
+        return broken
+    if game_unpack(other, <const char*>kept, (n_rows(g, SECTION_BEFORE) - BEFORE_AT) * sizeof(int32_t)) == OK and not other.head.over:
+        broken = check_game(other)
+    if broken == OK and other.head.decision.kind == DECISION_NONE:      # a spell about to be cast while something resolves
+        top = &other.frames[n_frames(other)]
+        if top.kind != FRAME_CAST or top.state:
+            broken = BROKEN_BEFORE
+    elif broken == OK and other.head.decision.kind != DECISION_PRIORITY and other.head.decision.kind != DECISION_PAYMENT:
+        broken = BROKEN_BEFORE
+    game_free(other)
+    return broken
+
+
 cdef int check_state(GameC* g) noexcept nogil:
+    """A whole game, and those kept in it: so many at most, each shorter than the one around it."""
+    cdef HeadC kept
+    cdef uint64_t n = n_rows(g, SECTION_BEFORE)
+    cdef const int32_t* rows = g.before
+    cdef int depth = 0
+    while n > 1:
+        depth += 1
+        if depth > MAX_KEPT or n < BEFORE_AT + sizeof(HeadC) // sizeof(int32_t):
+            return BROKEN_BEFORE
+        memcpy(&kept, rows + BEFORE_AT, sizeof(HeadC))
+        if kept.sections[SECTION_BEFORE].n < 1 or kept.sections[SECTION_BEFORE].n >= n:
+            return BROKEN_BEFORE
+        if <uint64_t>kept.sections[SECTION_BEFORE].offset + kept.sections[SECTION_BEFORE].n * sizeof(int32_t) > (n - BEFORE_AT) * sizeof(int32_t):
+            return BROKEN_BEFORE
+        rows = <const int32_t*>(<const char*>(rows + BEFORE_AT) + kept.sections[SECTION_BEFORE].offset)
+        n = kept.sections[SECTION_BEFORE].n
+    return check_game(g)
+
+
+cdef int check_game(GameC* g) noexcept nogil:
     """Everything in turn; later checks rely on earlier ones."""
     cdef uint32_t marks = n_rows(g, SECTION_HEAP) // 4 + 1
     cdef uint32_t objects = n_rows(g, SECTION_OBJECTS)
@@ -477,7 +525,7 @@ cdef int check_state(GameC* g) noexcept nogil:
     if broken == OK and not (pairs_ok(g, g.head.watchers, 1) and pairs_ok(g, g.head.other_watchers, 1)
                              and list_ok(g, g.head.due_objects) and list_ok(g, g.head.control_changed)
                              and list_ok(g, g.head.result_list) and list_ok(g, g.head.lifelink) and list_ok(g, g.head.extra_turns)
-                             and list_ok(g, g.head.names_cast)):
+                             and list_ok(g, g.head.names_cast) and pairs_ok(g, g.head.taken_back, 3)):
         broken = BROKEN_HEAP
     fence_free_lists(g, True)
-    return broken
+    return check_before(g) if broken == OK else broken

@@ -7,6 +7,7 @@ from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
 from mtgcore.legality cimport FACE_UP_ABILITY, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing, uses_off
 from mtgcore.choices cimport option_add
@@ -187,6 +188,8 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
                 for t in range(6):
                     if g.objects[obj].mana >> t & 1:
                         option_add(g, OPTION_MANA, obj, 0, t)
+    if g.head.taken_back:
+        leave_out_taken_back(g, p)
 
 
 cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:

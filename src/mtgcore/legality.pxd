@@ -3,6 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.mana_sources cimport UnitsC
+from mtgcore.payers cimport NeedsC
 from mtgcore.mana cimport TotalC
 
 cdef enum:
@@ -21,6 +22,8 @@ cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil
 cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
                      TotalC* total) noexcept nogil
 # the symbols of `fixed` are paid as `symbols` says, the others in some way that makes the rest payable; 0 `fixed`: any way
+cdef void cast_needs(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, uint32_t optional, const CtxC* ctx,
+                     NeedsC* needs) noexcept nogil      # what casting a card one way costs besides mana
 cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
                        uint32_t symbols, const UnitsC* units) noexcept nogil
 # objects that may be tapped or exiled for mana of a spell's cost: among the units, one of them, where they stand

@@ -6,10 +6,10 @@ from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, 
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is, times_paid)
 from mtgcore.mana_sources cimport (
-    UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add)
-from mtgcore.mana cimport units_of
+    UNIT_ALSO_MANA, UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add)
+from mtgcore.payers cimport NeedsC, is_simple, needs_met, needs_none, needs_of
 from mtgcore.mana cimport (
-    TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of)
+    TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of, units_of)
 from mtgcore.targets cimport ability_has_targets, nowhere_to_aim, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
@@ -191,8 +191,7 @@ cdef uint8_t payers_zone(const ContinuousC* part) noexcept nogil:
 
 
 cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* units) noexcept nogil:
-    """Objects that pay for mana of a spell's cost count as units; what could make mana as well is still one unit.  Sources
-    that cost mana themselves are left out: objects don't pay for that."""
+    """Objects that pay for mana of a spell's cost count as units; what could make mana as well is still one unit."""
     cdef const ContinuousC* part = spell_part(g, obj, CE_PAY_WITH, 0)
     cdef int32_t index = 0
     cdef int32_t i
@@ -204,13 +203,7 @@ cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* 
     cdef CtxC ctx
     if part == NULL:
         return
-    i = units.n_sources - 1
-    while i >= 0:
-        if units.sources[i].fee:
-            units.n_sources -= 1
-            for k in range(i, units.n_sources):
-                units.sources[k] = units.sources[k + 1]
-        i -= 1
+    units.payers = True
     make_ctx(&ctx, g, obj, p)
     while part != NULL:
         l = zone_list(g, payers_zone(part), p)
@@ -225,7 +218,7 @@ cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* 
                     if units.kind[k] == o.mana & UNIT_TYPES | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0):
                         units.count[k] -= 1
                         units.total -= 1
-                        kind |= o.mana & UNIT_TYPES
+                        kind |= o.mana & UNIT_TYPES | UNIT_ALSO_MANA
                         break
             unit_add(units, kind, 1)
             units.most += 1
@@ -246,16 +239,57 @@ cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t
     modify_total(g, p, obj, total)
 
 
+cdef void cast_needs(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, uint32_t optional, const CtxC* ctx,
+                     NeedsC* needs) noexcept nogil:
+    """What casting a card one way costs besides mana."""
+    cdef const ContinuousC* part
+    cdef int32_t i = 0
+    cdef int32_t cost = 0 if how == 0 else way_cost(g, obj, how)
+    needs_none(g, p, needs)
+    if cost and g.pool.costs[cost].n_parts:
+        needs_of(g, obj, cost, 0, 1, ctx, needs)
+    if cast_face_down(g, obj, how) or not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
+        return
+    part = spell_part(g, obj, CE_ADDITIONAL_COST, 0)
+    while part != NULL:
+        if g.pool.costs[part.a].n_parts:
+            needs_of(g, obj, part.a, 0, 1, ctx, needs)
+        i += 1
+        part = spell_part(g, obj, CE_ADDITIONAL_COST, i)
+    if optional == 0:
+        return
+    i = 0
+    part = spell_part(g, obj, CE_OPTIONAL_COST, 0)
+    while part != NULL:
+        if times_paid(optional, i) and g.pool.costs[part.a].n_parts:
+            needs_of(g, obj, part.a, 0, times_paid(optional, i), ctx, needs)
+        i += 1
+        part = spell_part(g, obj, CE_OPTIONAL_COST, i)
+
+
 cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
                        uint32_t symbols, const UnitsC* units) noexcept nogil:
     """CR 601.2b, 118.3 (2007: 424.2)."""
     cdef TotalC total
     cdef uint32_t others
     cdef UnitsC more
-    if (g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row) and spell_part(g, obj, CE_PAY_WITH, 0) != NULL:
-        more = units[0]
-        add_payers(g, p, obj, 0, &more)
-        units = &more
+    cdef NeedsC needs
+    cdef CtxC ctx
+    if g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row or how:
+        if spell_part(g, obj, CE_PAY_WITH, 0) != NULL:
+            more = units[0]
+            add_payers(g, p, obj, 0, &more)
+            units = &more
+        make_ctx(&ctx, g, obj, p)
+        ctx.x = x
+        cast_needs(g, p, obj, how, paid, optional, &ctx, &needs)
+        if needs.n > 1 and not needs_met(&needs, NULL, 0):
+            return False
+        if not is_simple(&needs):
+            if units != &more:
+                more = units[0]
+                units = &more
+            more.needs = &needs
     unmodified_total(g, obj, how, x, paid, optional, &total)
     others = other_symbols(&total) if total.n_hybrid else 0
     if not others and not symbols:

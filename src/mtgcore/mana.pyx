@@ -4,13 +4,14 @@ from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, gains, list_at, list_n, list_words, popcount, recount, zone_list
+from mtgcore.state cimport frame_push, gains, head_before, list_at, list_n, list_words, popcount, recount, zone_list
 from mtgcore.filters cimport ability_row
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
+from mtgcore.payers cimport NeedsC
 from mtgcore.mana_sources cimport (
-    count_abilities, count_triggered, mana_multiplier, mana_watched, most_of, triggered_runs, unit_add, units_copy)
+    all_payable, count_abilities, count_triggered, mana_multiplier, mana_watched, most_of, triggered_runs, unit_add, units_copy)
 
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
@@ -31,8 +32,12 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
     units.n_sources = 0
     units.fees = 0
     units.made_for_fees = 0
+    units.payers = False
     units.varies = triggers
     units.any_color = g.head.players[p].rules & PR_MANA_OF_ANY_COLOR != 0
+    units.g = g
+    units.player = p
+    units.needs = NULL
     if g.head.floating:
         for t in range(6):
             if g.head.players[p].mana[t]:
@@ -124,73 +129,6 @@ cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noex
     return room
 
 
-cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
-    cdef const CostC* c = &g.pool.costs[cost]
-    cdef int32_t i
-    cdef uint8_t mask
-    total.generic += c.generic + c.n_x * x
-    total.n_x += c.n_x
-    for i in range(6):
-        total.colored[i] += c.colored[i]
-    for i in range(c.n_hybrid):
-        mask = g.pool.hybrids[c.hybrid_first + i]
-        if total.n_hybrid < MAX_HYBRID:
-            total.hybrid[total.n_hybrid] = mask
-            total.n_hybrid += 1
-
-
-cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
-    memset(total, 0, sizeof(TotalC))
-    total.payable = g.pool.costs[cost].exists
-    total_add(g, cost, x, total)
-
-
-cdef uint32_t other_symbols(const TotalC* total) noexcept nogil:
-    """CR 107.4e-f: {2/W} and {W/P}."""
-    cdef uint32_t symbols = 0
-    cdef int32_t i
-    for i in range(total.n_hybrid):
-        if total.hybrid[i] & ~<int32_t>UNIT_TYPES:
-            symbols |= <uint32_t>1 << i
-    return symbols
-
-
-cdef void settle_symbols(TotalC* total, uint32_t other) noexcept nogil:
-    """CR 601.2b: which symbols are paid in which way is announced; increases and reductions come after it."""
-    cdef int32_t i
-    cdef int32_t n = 0
-    cdef uint8_t mask
-    for i in range(total.n_hybrid):
-        mask = total.hybrid[i]
-        if not other >> i & 1:
-            total.hybrid[n] = mask & UNIT_TYPES
-            n += 1
-        elif mask & 64:
-            total.life += 2
-        else:
-            total.generic += 2
-    total.n_hybrid = n
-
-
-cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexcept nogil:
-    """Bits of `symbols` outside `fixed` are counted through; the fixed ones stay as they are."""
-    cdef uint32_t free = symbols & ~fixed
-    cdef uint32_t next = ((subset[0] | ~free) + 1) & free
-    subset[0] = subset[0] & fixed | next
-    return next != 0
-
-
-cdef void any_color(TotalC* total) noexcept nogil:
-    """CR 609.4b (2007: 104.3): mana that may be spent as though it were of any colour pays a symbol of any colour.  {C} still
-    asks for colourless mana."""
-    cdef int32_t i
-    for i in range(5):
-        total.generic += total.colored[i]
-        total.colored[i] = 0
-    total.generic += total.n_hybrid
-    total.n_hybrid = 0
-
-
 cdef bint feasible(const UnitsC* units, const TotalC* cost) noexcept nogil:
     cdef TotalC total
     if not units.any_color:
@@ -217,19 +155,15 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
         types |= total.hybrid[i] & UNIT_TYPES
     if need > units.total or units.fees and units.total <= units.made_for_fees:
         return False                        # what they make can't pay for the first of them
+    if units.fees and units.payers:
+        return meets_fees(units, total, types)
     if types == 0:
         return True
     if units.n_kinds == 1:
         return (units.kind[0] & types) == types if total.n_hybrid == 0 else one_kind(units.kind[0], total)
     s = types
     while s:
-        demand = 0
-        for i in range(6):
-            if s >> i & 1:
-                demand += total.colored[i]
-        for i in range(total.n_hybrid):
-            if total.hybrid[i] & UNIT_TYPES & ~s == 0:
-                demand += 1
+        demand = symbols_within(total, s)
         if demand:
             supply = 0
             for i in range(units.n_kinds):
@@ -237,6 +171,34 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
                     supply += units.count[i]
             if supply < demand:
                 return False
+        s = (s - 1) & types
+    return True
+
+
+cdef bint meets_fees(const UnitsC* units, const TotalC* total, int32_t types) noexcept nogil:
+    """Where objects pay for mana of a cost: what the sources used cost themselves is paid with mana alone."""
+    cdef int32_t s = types
+    cdef int32_t i
+    cdef int32_t demand
+    cdef int32_t supply
+    cdef int32_t with_mana
+    cdef int32_t mana = 0
+    for i in range(units.n_kinds):
+        if not units.kind[i] & UNIT_PAYER or units.kind[i] & UNIT_ALSO_MANA:
+            mana += units.count[i]
+    if mana < units.fees or mana <= units.made_for_fees:
+        return False
+    while s:
+        demand = symbols_within(total, s)
+        supply = 0
+        with_mana = 0
+        for i in range(units.n_kinds):
+            if units.kind[i] & s:
+                supply += units.count[i]
+            elif not units.kind[i] & UNIT_PAYER or units.kind[i] & UNIT_ALSO_MANA:
+                with_mana += units.count[i]
+        if supply < demand or supply + with_mana < demand + units.fees:
+            return False
         s = (s - 1) & types
     return True
 
@@ -253,20 +215,13 @@ cdef bint one_kind(int32_t kind, const TotalC* total) noexcept nogil:
     return True
 
 
-cdef int32_t mana_in(const TotalC* total) noexcept nogil:
-    """How much mana a total is."""
-    cdef int32_t i
-    cdef int32_t n = total.generic + total.n_hybrid
-    for i in range(6):
-        n += total.colored[i]
-    return n
-
-
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil:
     cdef UnitsC tried
     cdef int8_t used[MAX_SOURCES]
     cdef int32_t budget = 2000
     if not total.payable:
+        return False
+    if units.needs != NULL and total.life and units.needs.life + total.life > units.g.head.players[units.player].life:
         return False
     if feasible(units, total):
         return True
@@ -297,7 +252,7 @@ cdef bint use_sources(UnitsC* units, const TotalC* total, int32_t k, int8_t* use
     if feasible(units, total):
         for i in range(k, units.n_sources):
             used[i] = -1
-        return True
+        return all_payable(units, used, k, total.life)      # more sources leave less for the rest
     if k >= units.n_sources or budget[0] <= 0:
         return False
     budget[0] -= 1
@@ -315,7 +270,8 @@ cdef bint use_sources(UnitsC* units, const TotalC* total, int32_t k, int8_t* use
     return use_sources(units, total, k + 1, used, budget)
 
 
-cdef int32_t next_source(const GameC* g, uint8_t p, slot_t but, const TotalC* total, SourceC* out, int32_t* alternative) noexcept nogil:
+cdef int32_t next_source(const GameC* g, uint8_t p, slot_t but, const TotalC* total, const NeedsC* needs, SourceC* out,
+                         int32_t* alternative) noexcept nogil:
     """0: plain sources pay; 1: `out` is to be used first; -1: the cost can't be paid."""
     cdef UnitsC units
     cdef UnitsC tried
@@ -326,6 +282,7 @@ cdef int32_t next_source(const GameC* g, uint8_t p, slot_t but, const TotalC* to
     units_of(g, p, but, &units)
     if feasible(&units, total):
         return 0
+    units.needs = needs
     units_copy(&tried, &units)
     if units.n_sources == 0 or not use_sources(&tried, total, 0, used, &budget):
         return -1
@@ -389,13 +346,14 @@ cdef bint pay_fee(GameC* g, uint8_t p, slot_t but, const TotalC* total, const So
 
 
 cdef status_t unpaid(GameC* g) noexcept nogil:
-    """A cost that was found payable isn't any more: a source used up for it was needed otherwise too.  Going back to before the
-    announcement (601.2h, 732.1; 2007: 409.1i, 422.1) isn't done: the game is stopped and counted apart, nothing goes unpaid."""
-    g.failure = UNPAID
-    return OVER
+    """A cost that was found payable isn't any more: the engine goes back to before the announcement (732.1; 2007: 422.1).  Where
+    nothing is kept of that, as for costs paid while something resolves, the game is stopped and counted apart: nothing goes unpaid."""
+    if head_before(g) == NULL:
+        g.failure = UNPAID
+    return UNPAID
 
 
-cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil:
+cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total, const NeedsC* needs) noexcept nogil:
     """CR 601.2g-h (2007: 409.1g-h): mana abilities are activated while the cost is paid.  A plain source is tapped at once;
     another's ability gets a frame, and the payment is looked at anew when that is done."""
     cdef SourceC s
@@ -403,7 +361,7 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total)
     cdef int32_t t
     cdef uint32_t f
     while not pay_mana(g, p, but, 0, total):
-        if next_source(g, p, but, total, &s, &alternative) <= 0:
+        if next_source(g, p, but, total, needs, &s, &alternative) <= 0:
             return unpaid(g)
         if s.index < 0:
             t = 0
@@ -768,7 +726,11 @@ cdef bint pool_pays(const GameC* g, uint8_t p, const TotalC* cost) noexcept nogi
     units.n_sources = 0
     units.fees = 0
     units.made_for_fees = 0
+    units.payers = False
     units.any_color = g.head.players[p].rules & PR_MANA_OF_ANY_COLOR != 0
+    units.g = g
+    units.player = p
+    units.needs = NULL
     for t in range(6):
         if g.head.players[p].mana[t]:
             unit_add(&units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])

@@ -2,6 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
+from mtgcore.payers cimport NeedsC
 
 cdef enum:
     MAX_KINDS = 48                  # distinct kinds of units; beyond it the last kind takes the rest of equal types only
@@ -11,6 +12,7 @@ cdef enum:
     UNIT_COMPLEX = 256              # made by an ability that isn't a plain "{T}: add one mana"
     UNIT_EXTRA = 512                # made by a triggered mana ability when one of the sources is tapped
     UNIT_PAYER = 1024               # no mana: an object that may be tapped or exiled for it (702.51, 702.66; 2007: 502.46, 502.64)
+    UNIT_ALSO_MANA = 2048           # such an object that could be tapped for mana instead
     MAX_HYBRID = 24
     MAX_SOURCES = 24                # beyond it a source is not counted
     MAX_ALTERNATIVES = 6
@@ -22,6 +24,10 @@ cdef struct SourceC:                # a mana ability that is more than "{T}: add
     int16_t instead                 # kind of the unit that the object can't give as well, -1: none
     uint8_t fee                     # generic mana that it costs itself
     uint8_t rank                    # what it costs: the less, the sooner it is used
+    uint8_t life                    # life that its cost takes, and damage that it deals its player
+    uint8_t hurts
+    uint8_t is_spent                # it is sacrificed for its mana
+    int32_t sacrifices              # CostPartC row: other objects are, 0: none
     uint8_t n_alternatives          # for mana of one type, chosen: one each
     uint8_t n_runs[MAX_ALTERNATIVES]
     uint8_t mask[36]                # of each alternative its runs: so many units of these types
@@ -35,13 +41,18 @@ cdef struct UnitsC:                 # what a player can pay with now
     int32_t count[MAX_KINDS]
     int32_t fees                    # of the sources used: what they cost, and what they make
     int32_t made_for_fees
+    bint payers                     # some units are UNIT_PAYER
     bint any_color                  # may be spent as though it were mana of any colour (609.4b)
+    const GameC* g                  # where it was counted, whose it is
+    uint8_t player
+    const NeedsC* needs             # what is to be paid besides mana, NULL: nothing that a source could be missing for
     int32_t types                   # that some of it can be
     bint varies                     # a source's mana hangs on more than head.changes counts
     int32_t n_sources
     SourceC sources[MAX_SOURCES]    # by rank
 
 cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil
+cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life) noexcept nogil   # used: alternatives of the first n sources, -1: not used
 cdef bint taps_for_mana(const GameC* g, const AbilityC* a) noexcept nogil
 cdef int32_t mana_multiplier(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil

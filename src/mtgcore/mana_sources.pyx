@@ -8,6 +8,7 @@ from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_is, player_of)
 from mtgcore.layers cimport static_functions
 from mtgcore.events cimport event_make, triggers_on
+from mtgcore.payers cimport need_add, needs_met, needs_none
 
 
 cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil:
@@ -18,7 +19,11 @@ cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil:
     to.most = units.most
     to.fees = units.fees
     to.made_for_fees = units.made_for_fees
+    to.payers = units.payers
     to.any_color = units.any_color
+    to.g = units.g
+    to.player = units.player
+    to.needs = units.needs
     to.types = units.types
     to.varies = units.varies
     to.n_sources = units.n_sources
@@ -282,6 +287,7 @@ cdef bint cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC*
         elif part.kind == COST_PAY_LIFE:
             if g.head.players[p].life < n:
                 return False
+            s.life = <uint8_t>(n if n < 255 else 255)
             s.rank += 4
         elif part.kind == COST_REMOVE_COUNTERS:
             if counters_on(g, o, part.a) < n:
@@ -299,6 +305,12 @@ cdef bint cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC*
             if found < (1 if part.ref == REF_THIS else evaluate(g, part.amount, ctx)):
                 return False
             s.rank += 20
+            if part.ref == REF_THIS:
+                s.is_spent = 1
+            elif s.sacrifices:
+                return False                # of one kind at most
+            else:
+                s.sacrifices = i
         else:
             return False
     return True
@@ -334,6 +346,8 @@ cdef bint runs_of_ability(const GameC* g, const AbilityC* a, const CtxC* ctx, So
             add_run(s, 0, colors_remembered(g, op, ctx), evaluate(g, op.amount, ctx))
         elif op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
             s.rank += 2
+            amount = s.hurts + evaluate(g, op.amount, ctx)
+            s.hurts = <uint8_t>(amount if amount < 255 else 255)
         elif op.code == OP_JUMP_UNLESS or op.code == OP_JUMP or op.code == OP_MAY or op.code == OP_MAY_PAY:
             branches = True
         op += 1
@@ -350,6 +364,51 @@ cdef bint runs_of_ability(const GameC* g, const AbilityC* a, const CtxC* ctx, So
             add_run(s, s.n_alternatives, 1 << t, times)
             s.n_alternatives += 1
     return True
+
+
+cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life) noexcept nogil:
+    """The sources used, and what a cost needs besides mana and besides so much life for its symbols, can be paid for together: what is
+    sacrificed for mana isn't there for anything else (601.2g-h; 2007: 409.1g-h)."""
+    cdef NeedsC needs
+    cdef slot_t[MAX_SOURCES] gone
+    cdef const SourceC* s
+    cdef int32_t n_gone = 0
+    cdef int32_t paid = 0
+    cdef int32_t hurt = 0
+    cdef int32_t i
+    cdef bint eats = False
+    for i in range(n):
+        if used[i] < 0:
+            continue
+        s = &units.sources[i]
+        paid += s.life
+        hurt += s.hurts
+        eats |= s.sacrifices != 0
+        if s.is_spent:
+            gone[n_gone] = s.obj
+            n_gone += 1
+    if paid and paid > units.g.head.players[units.player].life:
+        return False
+    if units.needs != NULL:
+        life += units.needs.life
+    if life and paid + hurt and life + paid + hurt > units.g.head.players[units.player].life:
+        return False
+    if n_gone == 0 and not eats or not eats and units.needs == NULL:
+        return True
+    if units.needs != NULL:
+        needs = units.needs[0]
+    else:
+        needs_none(units.g, units.player, &needs)
+    for i in range(n if eats else 0):
+        if used[i] >= 0 and units.sources[i].sacrifices:
+            need_add(&needs, units.sources[i].sacrifices, part_amount(units.g, units.player, &units.sources[i]), units.sources[i].obj)
+    return needs_met(&needs, gone, n_gone)
+
+
+cdef int32_t part_amount(const GameC* g, uint8_t p, const SourceC* s) noexcept nogil:
+    cdef CtxC ctx
+    make_ctx(&ctx, g, s.obj, p)
+    return evaluate(g, g.pool.cost_parts[s.sacrifices].amount, &ctx)
 
 
 cdef int32_t colors_remembered(const GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:

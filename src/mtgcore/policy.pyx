@@ -97,7 +97,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef uint32_t unlike = 0
     cdef int32_t[65] value          # of the cards that may be spells to cast: mana value * 65536 + 65536 - slot; 0: tried
     if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or uses_off(g, p) or g.head.n_modified
-            or g.head.players[p].n_activated or g.head.players[p].manual_mana):
+            or g.head.players[p].n_activated or g.head.players[p].manual_mana or g.head.taken_back):
         return False
     l = zone_list(g, ZONE_HAND, p)
     n = list_n(g, l)

@@ -15,12 +15,14 @@ cdef enum:
     CAST_PAY = 8
     CAST_PARTS = 9
     CAST_DONE = 10
+    CAST_OVER = 11                  # nothing is left to do: its mana ability resolves, or it has been taken back
     CAST_RETARGET = 20              # only targets are chosen anew; `did` says how: RETARGET_*
     # flags
     CAST_IS_ABILITY = 1
     CAST_CHOICES_ONLY = 2           # a triggered ability or copy: nothing is paid
     CAST_MANA_ABILITY = 4
     CAST_MANA_PAID = 8              # the mana of its cost has been paid: it makes mana for what is being paid
+    CAST_KEPT = 16                  # the game before it is kept (state.keep_before) until it is finished
 
 cdef enum:                          # how targets are changed
     RETARGET_MUST = 1               # each to another legal one if there is any
@@ -31,4 +33,5 @@ cdef enum:                          # how targets are changed
 
 cdef uint32_t push_retarget(GameC* g, uint16_t row, uint8_t p, int32_t how) noexcept nogil   # FRAME_CAST; for RETARGET_TO its `source` is the new target
 cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil                      # FRAME_CAST in state CAST_RETARGET
+cdef void list_new_targets(GameC* g, uint32_t f) noexcept nogil                  # options of its DECISION_TARGET
 cdef void target_events(GameC* g, uint16_t row) noexcept nogil                   # what became a target is heard

@@ -2,10 +2,11 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_n, list_words
+from mtgcore.state cimport frame_push, is_object, list_at, list_copy, list_n, list_words, zone_list
+from mtgcore.filters cimport may_match
 from mtgcore.events cimport hear
-from mtgcore.targets cimport TARGET_PLAYER, count_targets, spec_of, stack_ctx, verify_target
-from mtgcore.choices cimport answered, ask
+from mtgcore.targets cimport TARGET_PLAYER, spec_of, stack_ctx, verify_target
+from mtgcore.choices cimport answered, ask, option_add
 
 
 cdef uint32_t push_retarget(GameC* g, uint16_t row, uint8_t p, int32_t how) noexcept nogil:
@@ -82,7 +83,7 @@ cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil:
                 change_target(g, row, i, word, how)
                 return OK
             return ask(g, DECISION_YES_NO, g.frames[f].player, g.stack[row].obj, 3, i)
-        if count_targets(g, spec, &ctx, 1, g.stack[row].targets) == 0:
+        if each_new_target(g, f, i, False) == 0:
             if how & RETARGET_ALL and g.rules.retarget_all_or_none:
                 before = g.frames[f].lists[0]
                 for i in range(list_n(g, before)):
@@ -91,12 +92,120 @@ cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].i += 3
             continue
         return ask(g, DECISION_TARGET, g.frames[f].player, g.stack[row].source, list_at(g, g.stack[row].targets, i) >> 24,
-                   not how & RETARGET_MUST)
+                   not how & RETARGET_MUST and may_stay(g, row, i))
     if how & RETARGET_COPY:
         target_events(g, row)
     elif how & RETARGET_ALL:
         hear_changed(g, row, g.frames[f].lists[0])
     return OK
+
+
+cdef bint clash(const GameC* g, uint16_t row, int32_t i, int32_t k, int32_t word) noexcept nogil:
+    """Targets i and k of what stands on the stack can't both be this (115.3; 2007: 415.5)."""
+    cdef int32_t number = list_at(g, g.stack[row].targets, i) >> 24
+    cdef int32_t other = list_at(g, g.stack[row].targets, k) >> 24
+    if (list_at(g, g.stack[row].targets, k) ^ word) & 0xFFFFFF:
+        return False
+    return number == other or (spec_of(g, row, number).flags | spec_of(g, row, other).flags) & 1 != 0
+
+
+cdef bint may_stay(const GameC* g, uint16_t row, int32_t i) noexcept nogil:
+    """None of the targets before it has become what it is."""
+    cdef int32_t k
+    for k in range(0, i, 3):
+        if clash(g, row, i, k, list_at(g, g.stack[row].targets, i)):
+            return False
+    return True
+
+
+cdef bint can_be_new(GameC* g, uint16_t row, int32_t i, int32_t word, int32_t* budget) noexcept nogil:
+    """CR 115.7e: the new targets are looked at together: target i can become this if those after it stay what they are or can
+    be changed so that they are legal with it; so two can change places."""
+    cdef int32_t k
+    cdef int32_t old = list_at(g, g.stack[row].targets, i)
+    cdef CtxC ctx
+    cdef bint found = True
+    stack_ctx(g, row, &ctx)
+    budget[0] -= 1
+    if budget[0] < 0 or verify_target(g, spec_of(g, row, old >> 24), word, &ctx) != OK:
+        return False
+    for k in range(0, i, 3):
+        if clash(g, row, i, k, word):
+            return False
+    list_words(g, g.stack[row].targets)[i] = old >> 24 << 24 | word
+    k = i + 3
+    while found and k < list_n(g, g.stack[row].targets):
+        if not may_stay(g, row, k):
+            found = find_new(g, row, k, budget)
+            break
+        k += 3
+    list_words(g, g.stack[row].targets)[i] = old
+    return found
+
+
+cdef bint find_new(GameC* g, uint16_t row, int32_t i, int32_t* budget) noexcept nogil:
+    """Some other target can take the place of target i, those after it included."""
+    cdef uint8_t p
+    cdef uint8_t zone
+    cdef int32_t k
+    cdef list_t l
+    cdef const TargetSpecC* spec = spec_of(g, row, list_at(g, g.stack[row].targets, i) >> 24)
+    for p in range(g.head.n_players):
+        if spec.players and can_be_new(g, row, i, TARGET_PLAYER | p, budget):
+            return True
+    for zone in range(1, N_ZONES):
+        if spec.filter == 0 or not g.pool.filters[spec.filter].zones >> zone & 1:
+            continue
+        for p in range(g.head.n_players):
+            l = zone_list(g, zone, p)
+            for k in range(list_n(g, l)):
+                if can_be_new(g, row, i, list_at(g, l, k), budget):
+                    return True
+    return False
+
+
+cdef int32_t each_new_target(GameC* g, uint32_t f, int32_t i, bint listed) noexcept nogil:
+    """What target i can become; how many.  Where only one target changes, the others stay as they are."""
+    cdef uint16_t row = g.frames[f].stack_row
+    cdef const TargetSpecC* spec = spec_of(g, row, list_at(g, g.stack[row].targets, i) >> 24)
+    cdef uint8_t p
+    cdef uint8_t zone
+    cdef int32_t k
+    cdef int32_t n = 0
+    cdef list_t l
+    for p in range(g.head.n_players):
+        if spec.players and is_new(g, f, i, TARGET_PLAYER | p):
+            n += 1
+            if listed:
+                option_add(g, OPTION_PLAYER, p, 0, 0)
+    for zone in range(1, N_ZONES):
+        if spec.filter == 0 or not g.pool.filters[spec.filter].zones >> zone & 1:
+            continue
+        for p in range(g.head.n_players):
+            l = zone_list(g, zone, p)
+            for k in range(list_n(g, l)):
+                if may_match(g, spec.filter, <slot_t>list_at(g, l, k)) and is_new(g, f, i, list_at(g, l, k)):
+                    n += 1
+                    if listed:
+                        option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, k), 0, 0)
+    return n
+
+
+cdef bint is_new(GameC* g, uint32_t f, int32_t i, int32_t word) noexcept nogil:
+    cdef uint16_t row = g.frames[f].stack_row
+    cdef int32_t budget = 2000
+    cdef int32_t k
+    if (list_at(g, g.stack[row].targets, i) ^ word) & 0xFFFFFF == 0:
+        return False
+    if g.frames[f].did & RETARGET_ONE:
+        for k in range(0, list_n(g, g.stack[row].targets), 3):
+            if k != i and clash(g, row, i, k, word):
+                return False
+    return can_be_new(g, row, i, word, &budget)
+
+
+cdef void list_new_targets(GameC* g, uint32_t f) noexcept nogil:
+    each_new_target(g, f, g.frames[f].i, True)
 
 
 cdef void hear_changed(GameC* g, uint16_t row, list_t before) noexcept nogil:

@@ -7,8 +7,9 @@ from mtgcore.structs cimport *
 
 cdef enum:
     MAGIC = 0x4754474D
-    STATE_VERSION = 1
+    STATE_VERSION = 2
     MAX_ROWS = 65535
+    BEFORE_AT = 16                  # words of SECTION_BEFORE before the packed game, which so lies on a cache line
     # bits of head.static_kinds (ContinuousKind - CE_PLAYER_KEYWORDS) that concern casting, playing and activating:
     # CE_COST_* , CE_CANT_CAST, CE_CAST_AS_FLASH, CE_PLAY_FROM, CE_*_COST, CE_CANT_ACTIVATE
     CASTING_STATICS = 35391456
@@ -22,6 +23,12 @@ cdef void game_pack(const GameC* g, char* out) noexcept nogil                   
 cdef status_t game_unpack(GameC* to, const char* data, size_t n) noexcept nogil    # OK, FULL_MEMORY or BAD_PROGRAM: damaged
 cdef uint64_t game_hash(const GameC* g) noexcept nogil                             # equal states, equal hashes
 cdef status_t grow(GameC* g, int section, uint32_t need) noexcept nogil
+cdef status_t keep_before(GameC* g) noexcept nogil                                 # OK, or g.failure: the game as it is now can be gone back to
+cdef status_t keep_instead(GameC* g, const GameC* other) noexcept nogil              # another game in place of what was kept last
+cdef status_t go_back(GameC* g) noexcept nogil                                     # to where the last keep_before was called; OK or g.failure
+cdef void drop_before(GameC* g) noexcept nogil                                     # what was kept last isn't wanted any more
+cdef int32_t count_before(const GameC* g, uint8_t zone, uint8_t player) noexcept nogil   # zone_count in what was kept last
+cdef const HeadC* head_before(const GameC* g) noexcept nogil                       # of what was kept last, packed; NULL: nothing is kept
 cdef void fence_free_lists(const GameC* g, bint off) noexcept nogil                # debug: closes or opens the lists that are free
 cdef void fence_cut(const GameC* g, int section, uint32_t n) noexcept nogil         # debug: fences off the rows from n on
 cdef void move_block(GameC* g) noexcept nogil                                      # debug: as if it had been full

@@ -1,6 +1,6 @@
 """Birth, growth, copies, bytes and hash of a game's block."""
 from libc.stdlib cimport calloc, free, getenv, malloc, realloc
-from libc.string cimport memcpy, memset
+from libc.string cimport memcpy, memmove, memset
 from mtgcore.check cimport CHECK, FENCE, MTG_DEBUG, fence_off, fence_open
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
@@ -10,7 +10,7 @@ from mtgcore.structs cimport *
 cdef size_t row_size(int section) noexcept nogil:
     if section == SECTION_OBJECTS:
         return sizeof(ObjectC)
-    elif section == SECTION_HEAP:
+    elif section == SECTION_HEAP or section == SECTION_BEFORE:
         return sizeof(int32_t)
     elif section == SECTION_STACK:
         return sizeof(StackC)
@@ -62,6 +62,7 @@ cdef void bind(GameC* g, HeadC* head) noexcept nogil:
     g.frames = <FrameC*>(base + head.sections[SECTION_FRAMES].offset)
     g.combat = <CombatC*>(base + head.sections[SECTION_COMBAT].offset)
     g.lki = <LkiC*>(base + head.sections[SECTION_LKI].offset)
+    g.before = <int32_t*>(base + head.sections[SECTION_BEFORE].offset)
 
 
 cdef size_t lay_out(SectionC* sections) noexcept nogil:
@@ -199,6 +200,11 @@ cdef size_t game_live_bytes(const GameC* g) noexcept nogil:
 
 
 cdef void game_pack(const GameC* g, char* out) noexcept nogil:
+    pack(g, out, g.before)
+
+
+cdef void pack(const GameC* g, char* out, const int32_t* before) noexcept nogil:
+    """before: where the rows of SECTION_BEFORE stand; they are the last ones, and may stand in their place already."""
     cdef HeadC* head = <HeadC*>out
     cdef size_t at = sizeof(HeadC)
     cdef size_t size
@@ -207,7 +213,10 @@ cdef void game_pack(const GameC* g, char* out) noexcept nogil:
     memcpy(out, g.head, sizeof(HeadC))
     for i in range(N_SECTIONS):
         size = g.head.sections[i].n * row_size(i)
-        memcpy(out + at, <const char*>g.head + g.head.sections[i].offset, size)
+        if i == SECTION_BEFORE:
+            memmove(out + at, before, size)
+        else:
+            memcpy(out + at, <const char*>g.head + g.head.sections[i].offset, size)
         head.sections[i].offset = <uint32_t>at       # no trace of where the rows lay in memory
         head.sections[i].capacity = g.head.sections[i].n
         at += size
@@ -298,7 +307,7 @@ cdef status_t grow(GameC* g, int section, uint32_t need) noexcept nogil:
     """Lay the block out anew with room for `need` rows of a section.  Column pointers of the handle change."""
     cdef SectionC sections[N_SECTIONS]
     cdef uint32_t capacity = g.head.sections[section].capacity
-    if section != SECTION_HEAP and need > MAX_ROWS or section == SECTION_HEAP and need > <uint32_t>(1 << 26):
+    if need > (<uint32_t>(1 << 26) if section == SECTION_HEAP or section == SECTION_BEFORE else MAX_ROWS):
         g.failure = FULL_ROWS
         return FULL_ROWS
     # Every growth copies the whole block; that a section gains an eighth of the block makes n new rows cost O(n).
@@ -340,6 +349,94 @@ cdef status_t lay_anew(GameC* g, SectionC* sections) noexcept nogil:
     fence_rows(g)
     free(old)
     return OK
+
+
+cdef status_t keep_before(GameC* g) noexcept nogil:
+    """What was kept earlier is part of the game as it is now, and so of what is kept: announcements nest (605.3a)."""
+    cdef uint32_t n = BEFORE_AT + <uint32_t>(game_live_bytes(g) // sizeof(int32_t))
+    cdef uint32_t earlier = n_rows(g, SECTION_BEFORE)
+    if n > g.head.sections[SECTION_BEFORE].capacity and grow(g, SECTION_BEFORE, n) != OK:
+        return g.failure
+    fence_open(g.before, n * sizeof(int32_t))
+    memmove(g.before + n - earlier, g.before, earlier * sizeof(int32_t))
+    memset(g.before, 0, BEFORE_AT * sizeof(int32_t))
+    pack(g, <char*>(g.before + BEFORE_AT), g.before + n - earlier)
+    g.head.sections[SECTION_BEFORE].n = n
+    return OK
+
+
+cdef status_t keep_instead(GameC* g, const GameC* other) noexcept nogil:
+    cdef uint32_t n = BEFORE_AT + <uint32_t>(game_live_bytes(other) // sizeof(int32_t))
+    if n > g.head.sections[SECTION_BEFORE].capacity and grow(g, SECTION_BEFORE, n) != OK:
+        return g.failure
+    fence_open(g.before, n * sizeof(int32_t))
+    game_pack(other, <char*>(g.before + BEFORE_AT))
+    g.head.sections[SECTION_BEFORE].n = n
+    return OK
+
+
+cdef const HeadC* head_before(const GameC* g) noexcept nogil:
+    return NULL if n_rows(g, SECTION_BEFORE) == 1 else <const HeadC*>(g.before + BEFORE_AT)
+
+
+cdef int32_t count_before(const GameC* g, uint8_t zone, uint8_t player) noexcept nogil:
+    cdef const HeadC* kept = head_before(g)
+    return (<const int32_t*>(<const char*>kept + kept.sections[SECTION_HEAP].offset))[kept.zones[zone_index(zone, player)] + 1]
+
+
+cdef status_t go_back(GameC* g) noexcept nogil:
+    """The same rows as then, in the block as it lies now.  What only ever counts up goes on: identities aren't given twice, and
+    who compares counts isn't misled."""
+    cdef HeadC kept
+    cdef SectionC sections[N_SECTIONS]
+    cdef bint fits = True
+    cdef int i
+    memcpy(&kept, g.before + BEFORE_AT, sizeof(HeadC))
+    memcpy(sections, g.head.sections, sizeof(sections))
+    for i in range(N_SECTIONS):
+        while sections[i].capacity < kept.sections[i].n:
+            sections[i].capacity *= 2
+            fits = False
+    if not fits and lay_anew(g, sections) != OK:
+        return g.failure
+    fence_free_lists(g, False)
+    fence_open(g.head, g.head.bytes)
+    memcpy(sections, g.head.sections, sizeof(sections))
+    for i in range(N_SECTIONS):             # what was kept earlier lies last, in the rows that are read
+        memmove(<char*>g.head + sections[i].offset, <char*>(g.before + BEFORE_AT) + kept.sections[i].offset, kept.sections[i].n * row_size(i))
+        sections[i].n = kept.sections[i].n
+        sections[i].free = kept.sections[i].free
+    memcpy(kept.sections, sections, sizeof(sections))
+    kept.bytes = g.head.bytes
+    for i in range(MAX_PLAYERS):            # what players wish to be asked
+        kept.players[i].manual_mana = g.head.players[i].manual_mana
+        kept.players[i].all_stops = g.head.players[i].all_stops
+        kept.players[i].stops_own = g.head.players[i].stops_own
+        kept.players[i].stops_other = g.head.players[i].stops_other
+        kept.players[i].stop_stack = g.head.players[i].stop_stack
+    kept.next_object_id = g.head.next_object_id
+    kept.rng[0] = g.head.rng[0]
+    kept.rng[1] = g.head.rng[1]
+    kept.steps = g.head.steps
+    kept.look_at = g.head.look_at
+    kept.choices = g.head.choices
+    kept.resolved = g.head.resolved
+    kept.changes = g.head.changes + 1
+    memcpy(g.head, &kept, sizeof(HeadC))
+    fence_rows(g)
+    g.n_options = -1
+    all_gain(g)
+    return OK
+
+
+cdef void drop_before(GameC* g) noexcept nogil:
+    cdef const HeadC* kept = head_before(g)
+    cdef uint32_t n
+    if kept == NULL:
+        return
+    n = kept.sections[SECTION_BEFORE].n
+    memmove(g.before, <const char*>kept + kept.sections[SECTION_BEFORE].offset, n * sizeof(int32_t))
+    rows_cut(g, SECTION_BEFORE, n)
 
 
 cdef uint32_t row_new(GameC* g, int section) noexcept nogil:

@@ -252,6 +252,8 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t planeswalker_redirect
     uint8_t indestructible_keyword  # lost with abilities
     uint8_t cda_depends_on_cda
+    uint8_t timestamps_apnap       # of what enters at once each player orders their own (613.7m), else the active player all
+    uint8_t face_gives_timestamp   # 613.7f
     uint8_t order_reevaluated
     uint8_t divide_on_resolution
     uint8_t suspend_optional
@@ -556,7 +558,8 @@ cdef enum:                         # sections of the block
     SECTION_FRAMES = 8
     SECTION_COMBAT = 9
     SECTION_LKI = 10
-    N_SECTIONS = 11
+    SECTION_BEFORE = 11            # words: the game, packed, as it was before the announcement that is under way (state.keep_before)
+    N_SECTIONS = 12
 
 cdef struct HeadC:
     uint32_t magic
@@ -632,6 +635,8 @@ cdef struct HeadC:
     uint8_t hands_seen             # bit per player of whose hand others may know a card
     uint8_t libraries_seen         # bit per player in whose library somebody may know a card
     uint8_t mixes                  # bit per player of whose cards some may be known as one of several
+    uint8_t keeping                # 1: the announcement about to begin is the one that SECTION_BEFORE was written for
+    list_t taken_back              # triples (slot, object_id, OptionKind << 16 | index): announcements taken back since a player last did anything
     PlayerC players[MAX_PLAYERS]
     DecisionC decision
     SectionC sections[N_SECTIONS]
@@ -678,6 +683,7 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     FrameC* frames
     CombatC* combat
     LkiC* lki
+    int32_t* before
     const PoolC* pool
     const RulesetC* rules
     status_t failure               # FULL_*: the block can't grow; the game ends as capped

@@ -124,7 +124,7 @@ cdef bint rest_completable(const GameC* g, uint16_t row, int32_t spec, const Ctx
     return True
 
 
-cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word, const CtxC* ctx, list_t chosen, bint change) noexcept nogil:
+cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word, const CtxC* ctx, list_t chosen) noexcept nogil:
     if verify_target(g, spec, word, ctx) != OK:
         return
     if spec.flags & 1:
@@ -132,7 +132,7 @@ cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word,
             return
     elif is_chosen_for(g, chosen, word, number):
         return
-    if not change and not rest_completable(g, ctx.stack_row, number, ctx, word):
+    if not rest_completable(g, ctx.stack_row, number, ctx, word):
         return
     if word & TARGET_PLAYER:
         option_add(g, OPTION_PLAYER, <slot_t>(word & 0xFF), 0, 0)
@@ -140,9 +140,8 @@ cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word,
         option_add(g, OPTION_OBJECT, <slot_t>(word & 0xFFFF), 0, 0)
 
 
-cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_t chosen, bint change) noexcept nogil:
-    """Options of one pick of a target: players first, then objects in the order of their zones.  change: all targets
-    stand already, one of them may be changed."""
+cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_t chosen) noexcept nogil:
+    """Options of one pick of a target: players first, then objects in the order of their zones."""
     cdef int32_t i
     cdef uint8_t p
     cdef uint8_t zone
@@ -152,7 +151,7 @@ cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_
         number = <int32_t>(spec - g.pool.targets) - g.pool.modes[g.pool.abilities[g.stack[ctx.stack_row].ability].mode_first].target_first
     if spec.players:
         for p in range(g.head.n_players):
-            offer(g, spec, number, TARGET_PLAYER | p, ctx, chosen, change)
+            offer(g, spec, number, TARGET_PLAYER | p, ctx, chosen)
     if spec.filter:
         for zone in range(1, N_ZONES):
             if not (g.pool.filters[spec.filter].zones >> zone) & 1:
@@ -161,7 +160,7 @@ cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_
                 l = zone_list(g, zone, p)
                 for i in range(list_n(g, l)):
                     if may_match(g, spec.filter, <slot_t>list_at(g, l, i)):
-                        offer(g, spec, number, list_at(g, l, i), ctx, chosen, change)
+                        offer(g, spec, number, list_at(g, l, i), ctx, chosen)
 
 
 cdef bint mode_has_targets(const GameC* g, const ModeC* mode, const CtxC* ctx) noexcept nogil:

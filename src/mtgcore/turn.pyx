@@ -14,6 +14,7 @@ from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
+from mtgcore.taking_back cimport begin_action
 from mtgcore.casting cimport tap_by_hand, cast_at_once, play_land, start_activate, start_cast
 from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
@@ -524,6 +525,7 @@ cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil:
     triggers."""
     cdef OptionC o = option[0]
     cdef uint8_t p = g.head.decision.player
+    begin_action(g, &o)
     g.n_options = -1
     g.head.decision.kind = DECISION_NONE
     if o.kind == OPTION_PASS:

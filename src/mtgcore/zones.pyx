@@ -7,7 +7,7 @@ from mtgcore.state cimport (
     recount, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
-    base_characteristics, continue_statics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch,
+    base_characteristics, continue_statics, note_attached, note_counters_by, note_face, note_moved, note_players, note_status, unwatch,
     watch)
 
 
@@ -349,7 +349,7 @@ cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller
 cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     """An object moves, with all that may depend on it."""
     cdef ObjectC* o = &g.objects[obj]
-    cdef HeadC* head = g.head
+    cdef HeadC* head                # set where nothing grows any more
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef uint8_t from_zone = o.zone
     cdef uint8_t owner = o.owner
@@ -360,10 +360,11 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
     cdef uint32_t z
     cdef uint16_t last = 0
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
-        if head.n_static and from_zone == ZONE_BATTLEFIELD:
+        if g.head.n_static and from_zone == ZONE_BATTLEFIELD:
             continue_statics(g, obj)
         unwatch(g, obj)
-    if from_zone == ZONE_EXILE and list_n(g, head.zones[zone_index(ZONE_STACK, 0)]):
+        o = &g.objects[obj]
+    if from_zone == ZONE_EXILE and list_n(g, g.head.zones[zone_index(ZONE_STACK, 0)]):
         last = keep_last_known(g, obj)      # exiled as a cost, it may be asked after
         o = &g.objects[obj]
     if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK or flags & EF_COST:
@@ -372,10 +373,12 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
                 n_rows(g, SECTION_PENDING) > 1 or o.counters or o.memory):
             last = keep_last_known(g, obj)
         o = &g.objects[obj]
-        if o.status & (ST_ATTACKING | ST_BLOCKING) and not head.leaving_combat:
+        if o.status & (ST_ATTACKING | ST_BLOCKING) and not g.head.leaving_combat:
             remove_from_combat(g, obj)
+            o = &g.objects[obj]
         if o.status & ST_HAS_ATTACHMENT:
             detach_others(g, obj)
+            o = &g.objects[obj]
         if from_zone == ZONE_STACK:
             if g.stack[o.damage].resolving:
                 g.stack[o.damage].obj = 0
@@ -461,6 +464,14 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
     elif to_zone == ZONE_HAND:
         g.head.players[owner].n_instant += c.instant_speed | c.hand_ability
         note_players(g)
+
+
+cdef void turned_over(GameC* g, slot_t obj) noexcept nogil:
+    """It is face up or face down now: its copiable values are others, and it has a new timestamp where the rules say so."""
+    if g.rules.face_gives_timestamp:
+        g.objects[obj].timestamp = g.head.next_timestamp
+        g.head.next_timestamp += 1
+    note_face(g, obj)
 
 
 cdef void see(GameC* g, slot_t obj, uint8_t players) noexcept nogil:

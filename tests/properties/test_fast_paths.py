@@ -19,7 +19,7 @@ from mtgcore import _api, _testing
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 SEED = 11
 GAMES = 12
-# With and without what can be done at instant speed, from graveyards and exile, face down, with several colours of mana.
+# With and without what can be done at instant speed, from graveyards, exile, face down, with mana of several colours.
 PAIRS = [("red", "green"), ("black", "white"), ("blue", "slivers"), ("morph", "suspend"), ("storm", "madness")]
 PAIRS += [("shadow", "buyback"), ("flanking", "burn")]
 

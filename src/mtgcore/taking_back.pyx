@@ -1,0 +1,103 @@
+"""Announcements that can't be finished (732; 2007: 422): what is kept of the game before them, and going back to it."""
+from mtgcore.types cimport *
+from mtgcore.enums cimport *
+from mtgcore.structs cimport *
+from mtgcore.state cimport (
+    count_before, go_back, is_object, keep_before, list_at, list_free, list_n, list_push, n_frames, zone_count, zone_list)
+from mtgcore.mana_sources cimport UNIT_TYPES
+from mtgcore.payers cimport part_zone
+from mtgcore.legality cimport activation_row
+from mtgcore.retarget cimport CAST_KEPT, CAST_OVER
+
+
+cdef bint may_fail(const GameC* g, uint8_t p, bint is_spell, slot_t obj, int32_t index) noexcept nogil:
+    """It isn't certain that what is announced can be finished: mana is paid by hand, or what pays for one thing might be wanted
+    for another."""
+    cdef const CostC* c
+    cdef int32_t i
+    cdef list_t l
+    if g.head.players[p].manual_mana:
+        return True
+    if is_spell:
+        if g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row:
+            return True
+    else:
+        c = &g.pool.costs[g.pool.abilities[activation_row(g, obj, index)].cost]
+        for i in range(c.part_first, c.part_first + c.n_parts):
+            if part_zone(&g.pool.cost_parts[i]) != ZONE_NOWHERE and g.pool.cost_parts[i].ref != REF_THIS:
+                return True
+    if g.head.players[p].n_activated == 0 and g.head.n_modified == 0:
+        return False
+    l = zone_list(g, ZONE_BATTLEFIELD, p)
+    for i in range(list_n(g, l)):
+        if g.objects[list_at(g, l, i)].mana & ~UNIT_TYPES:
+            return True
+    return False
+
+
+cdef void begin_action(GameC* g, const OptionC* option) noexcept nogil:
+    """CR 732.1 (2007: 422.1): the game as it is before an announcement is kept where that may have to be taken back."""
+    cdef list_t l = g.head.taken_back
+    if (option.kind == OPTION_CAST or option.kind == OPTION_ACTIVATE or option.kind == OPTION_SPECIAL) and may_fail(
+            g, g.head.decision.player, option.kind == OPTION_CAST, option.a, option.b):
+        g.head.decision.answer = option[0]
+        g.head.decision.answered = 0
+        if keep_before(g) != OK:
+            return
+        g.head.keeping = 1
+    if l:
+        g.head.taken_back = 0
+        list_free(g, l)
+
+
+cdef uint8_t kept_flag(GameC* g) noexcept nogil:
+    """Of the frame of an announcement that begins."""
+    cdef uint8_t flag = CAST_KEPT if g.head.keeping else 0
+    g.head.keeping = 0
+    return flag
+
+
+cdef void leave_out_taken_back(GameC* g, uint8_t p) noexcept nogil:
+    """An announcement that was taken back may be made again (732.2), but not for ever: until the player does something else it is
+    offered no more to who has mana paid for them, as it would end the same way, and to others after the third time."""
+    cdef list_t l = g.head.taken_back
+    cdef const OptionC* o
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef int32_t k
+    cdef bint again
+    if list_n(g, l) < (9 if g.head.players[p].manual_mana else 3):
+        return
+    for i in range(g.n_options):
+        o = &g.options[i]
+        again = False
+        for k in range(0, list_n(g, l), 3):
+            if list_at(g, l, k) == o.a and list_at(g, l, k + 2) == (<int32_t>o.kind << 16 | o.b) and is_object(
+                    g, o.a, <uint32_t>list_at(g, l, k + 1)):
+                again = True
+        if not again:
+            g.options[n] = g.options[i]
+            n += 1
+    g.n_options = n
+
+
+cdef void take_back(GameC* g) noexcept nogil:
+    """CR 601.2, 732.1 (2007: 409.1, 422.1): what was announced can't be finished: the game is as it was before, mana abilities
+    activated meanwhile included.  Nobody reverses what moved cards from libraries: that can't have happened."""
+    cdef OptionC what
+    cdef list_t l
+    cdef uint8_t p
+    for p in range(g.head.n_players):
+        if zone_count(g, ZONE_LIBRARY, p) != count_before(g, ZONE_LIBRARY, p):
+            g.failure = UNPAID
+            return
+    if go_back(g) != OK:
+        return
+    if g.head.decision.kind == DECISION_NONE:   # cast while something resolves: it isn't
+        g.frames[n_frames(g)].state = CAST_OVER
+        return
+    what = g.head.decision.answer
+    l = list_push(g, g.head.taken_back, what.a)
+    l = list_push(g, l, <int32_t>g.objects[what.a].object_id)
+    l = list_push(g, l, <int32_t>what.kind << 16 | what.b)
+    g.head.taken_back = l
