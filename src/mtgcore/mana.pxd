@@ -18,6 +18,7 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
 cdef int32_t most_mana(const GameC* g, uint8_t p) noexcept nogil                            # not less than units_of finds, NO_USE: unknown
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil             # the same without `but`; room: where they may be put
 cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noexcept nogil  # the same with `but`
+cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil                 # plain sources and the pool pay
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
 # taps sources; False: not payable, nothing done; spell: what is paid for, if it is still in hand

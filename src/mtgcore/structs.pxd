@@ -8,6 +8,7 @@ from mtgcore.types cimport *
 cdef enum:
     NO_USE = 30000                 # more mana than there can be
     OWN_PAYERS = 3
+    OWN_OBJECTS = 4
 
 cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t generic
@@ -59,8 +60,8 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t graveyard_ability      # 1: castable or activatable from the graveyard
     uint8_t aura                   # 1: an Aura: cast with a target by its enchant ability
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
-    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, and bit OWN_PAYERS of
-                                   # CE_PAY_WITH; set by the pool
+    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, bit OWN_PAYERS of
+                                   # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
     uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
     int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
