@@ -25,7 +25,8 @@ cdef bint may_fail(const GameC* g, uint8_t p, bint is_spell, slot_t obj, int32_t
         if g.pool.cards[g.objects[obj].card].own_costs >> OWN_OBJECTS & 1 or g.objects[obj].char_row:
             return True
         c = &g.pool.costs[g.pool.cards[g.objects[obj].card].cost]
-        if not g.pool.cards[g.objects[obj].card].dynamic_cost and c.n_x == 0 and not c.types & 64 and not g.head.static_kinds & CASTING_STATICS and not mana_watched(g):
+        if (c.exists and not g.pool.cards[g.objects[obj].card].dynamic_cost and c.n_x == 0 and not c.types & 64
+                and not g.head.static_kinds & CASTING_STATICS and not mana_watched(g)):
             total_of(g, g.pool.cards[g.objects[obj].card].cost, 0, &total)
             if feasible(units_now(<GameC*>g, p, &room), &total):
                 return False                # plain sources pay for all of it: no other one is used
