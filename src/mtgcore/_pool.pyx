@@ -310,6 +310,8 @@ cdef class CardPool:
         card.types_needed = types & 63
         card.least_mana = min(least, instant)
         card.least_instant = card.least_mana if cast_at_instant_speed else instant
+        card.listed_in_main = <uint8_t>min(card.least_mana, 255)
+        card.listed_at_instant = <uint8_t>min(card.least_instant, 255)
 
     def __dealloc__(self):
         PyMem_Free(self.cards)

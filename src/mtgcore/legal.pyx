@@ -123,16 +123,24 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
     cdef int32_t j
     cdef int32_t k
     cdef bint lands = look.main_phase and g.head.players[look.p].lands_played < g.head.players[look.p].land_plays  # else all are refused
+    cdef bint as_printed = not (look.permitted or g.head.n_modified_off)
+    cdef int32_t most = look.most if look.most < 254 else 254
     while start < n:
         # sorted out first, without a branch: which cards of a hand can be used at all is as good as chance
         k = 0
         end = n if n - start < 64 else start + 64
-        for i in range(start, end):
-            o = &g.objects[list_at(g, l, i)]
-            c = &g.pool.cards[o.card]
-            near[k] = i
-            k += (look.permitted | ((c.types & o.types & TYPE_LAND != 0) & lands) | (o.char_row != 0)
-                  | ((c.least_mana if look.main_phase | (o.keywords >> KW_FLASH & 1) else c.least_instant) <= look.most))
+        if as_printed:
+            for i in range(start, end):
+                c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
+                near[k] = i
+                k += ((c.listed_in_main if look.main_phase else c.listed_at_instant) <= most) | (c.plain & lands)
+        else:
+            for i in range(start, end):
+                o = &g.objects[list_at(g, l, i)]
+                c = &g.pool.cards[o.card]
+                near[k] = i
+                k += (look.permitted | ((c.types & o.types & TYPE_LAND != 0) & lands) | (o.char_row != 0)
+                      | ((c.least_mana if look.main_phase | (o.keywords >> KW_FLASH & 1) else c.least_instant) <= look.most))
         start = end
         for j in range(k):
             list_card(g, look, l, near[j], lands)

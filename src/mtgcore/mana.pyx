@@ -77,16 +77,27 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
             units.types |= units.sources[i].mask[t]
 
 
-cdef int32_t most_mana(const GameC* g, uint8_t p) noexcept nogil:
-    """A bound on what p could pay with now, found without counting what it is made of."""
+cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil:
+    """A bound on what p could pay with now, found without counting what it is made of; in a playout kept like the units."""
+    if mana_watched(g):
+        return NO_USE
+    if g.units_kept == NULL or g.head.layers_due:
+        return bound_of(g, p)
+    if not (g.bounded >> p) & 1:
+        g.most_kept[p] = bound_of(g, p)
+        g.bounded |= <uint8_t>(1 << p)
+    elif MTG_DEBUG:
+        CHECK(g.most_kept[p] == bound_of(g, p))
+    return g.most_kept[p]
+
+
+cdef int32_t bound_of(const GameC* g, uint8_t p) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef const int32_t* w = list_words(g, l)
     cdef const ObjectC* o
     cdef const CardC* c
     cdef int32_t most = 0
     cdef int32_t i
-    if mana_watched(g):
-        return NO_USE
     if g.head.floating:
         most = pool_total(g, p)
     for i in range(list_n(g, l)):
@@ -612,6 +623,7 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     cdef slot_t obj
     cdef UnitsC* kept = <UnitsC*>g.units_kept + p
     g.head.changes += 1
+    g.bounded &= ~<uint8_t>(1 << (p & 7))
     if (g.counted >> p) & 1:
         if kept.n_kinds == 1 and kept.n_sources == 0 and kept.total > n:
             kept.count[0] -= n
@@ -631,6 +643,7 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, slot_t spell, const TotalC* cost) noexcept nogil:
     """Tap sources and spend floating mana for a total; each pick leaves the rest payable."""
     cdef UnitsC units
+    cdef const UnitsC* now
     cdef TotalC total = cost[0]
     cdef int32_t needs = 0
     cdef int32_t best
@@ -641,17 +654,16 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, slot_t spell, const TotalC* 
     cdef uint8_t mask
     if mana_watched(g):
         return pay_slowly(g, p, but, cost)
-    units_of(g, p, but, &units)
-    if not total.payable or not feasible(&units, &total):
+    now = units_but(g, p, but, &units)
+    if not total.payable or not feasible(now, &total):
         return False
-    if units.any_color:
+    if now.any_color:
         any_color(&total)
-    if units.n_kinds == 1 and not units.kind[0] & UNIT_POOL and not heard(g, EV_TAP):
-        left = total.generic + total.n_hybrid
-        for i in range(6):
-            left += total.colored[i]
-        tap_like(g, p, but, left)
+    if now.n_kinds == 1 and not now.kind[0] & UNIT_POOL and not heard(g, EV_TAP):
+        tap_like(g, p, but, mana_in(&total))
         return True
+    if now != &units:
+        units_copy(&units, now)
     if units.n_kinds > 1:
         needs = hand_needs(g, p, spell)
     left = total.generic + total.n_hybrid

@@ -22,6 +22,10 @@ cdef inline bint uses_off(const GameC* g, uint8_t p) noexcept nogil:
     """Cards in graveyards, in exile or on top of libraries may come into question for the player."""
     cdef uint32_t found = <uint32_t>g.head.n_modified_off | <uint32_t>g.head.players[p].n_elsewhere
     cdef uint8_t q
+    if found:
+        return True
+    if not (g.head.n_static | g.head.n_effects or g.pool.any_player):
+        return False                        # nothing reveals a library
     for q in range(g.head.n_players):
         found |= g.head.players[q].rules & PR_TOP_REVEALED
         if g.pool.any_player:
@@ -53,9 +57,9 @@ cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
         return False
     if (g.unable >> p) & 1 and holds_still(g):
         return True
-    if activated_in_play(g, p):
+    if player.n_instant and (player.nothing_at != g.head.changes + 1 or g.head.n_effects):
         return False
-    return player.n_instant == 0 or player.nothing_at == g.head.changes + 1 and g.head.n_effects == 0
+    return not activated_in_play(g, p)
 
 
 cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:

@@ -71,6 +71,8 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t most_mana              # a bound on what its abilities other than plain ones make, 255: none is known; set by the pool
     uint8_t taps_for_it            # 1: all of them tap it; set by the pool
     int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
+    uint8_t listed_in_main         # least mana that it can be used with in the own main phase, 255: none or more; set by the pool
+    uint8_t listed_at_instant      # the same at any time
     uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
@@ -704,6 +706,8 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
     void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now
     uint8_t counted                # bit per player whose units are kept and still true: see state.recount
+    uint8_t bounded                # the same for the bounds that mana.most_mana found
+    int32_t most_kept[MAX_PLAYERS]  # these bounds
     uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,
                                    # and that what step it is doesn't matter, + 1
     uint8_t unable                 # bit per player who was found to have too little mana for all that they could do where sorceries
