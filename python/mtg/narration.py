@@ -110,6 +110,11 @@ def _told(game: Game, answer: Any) -> Iterator[str]:
     game.tell(False)
 
 
+def named(name: str, obj: int) -> str:
+    """What is face down has no name (708.2; 2007: 504.2)."""
+    return name or ("a face-down card" if obj else "")
+
+
 class Teller:
     """Puts events into words, with headings for turns and steps in which something happens."""
 
@@ -181,6 +186,7 @@ class Teller:
 
     def text(self, ev: Event, before: Event | None, after: Event | None) -> str:
         """One event; "" where nothing needs to be said."""
+        ev = {**ev, "name": named(ev["name"], ev["obj"]), "source_name": named(ev["source_name"], ev["source"])}
         kind, name, source, player, amount = ev["kind"], ev["name"], ev["source_name"], ev["player"], ev["amount"]
         if kind in _SILENT:
             return ""
@@ -223,8 +229,16 @@ class Teller:
             E.EV_CYCLE: f"player {player} cycles {name}",
             E.EV_REVEAL: f"player {player} reveals {name}",
             E.EV_TRIGGERED: f"triggered: {self.ability(ev)}{self.rule('trigger')}",
-            E.EV_RESOLVES: f"resolves: {self.ability(ev) if ev['source'] != ev['obj'] else name}",
+            E.EV_RESOLVES: self.resolves(ev),
         }.get(kind, "")
+
+    def resolves(self, ev: Event) -> str:
+        """A spell or ability of the stack; mana abilities and special actions happen without it."""
+        if ev["source"] == ev["obj"]:
+            return f"resolves: {ev['name']}"
+        flags = self.game.pool.ability(ev["a"])["flags"] if ev["a"] else 0
+        at_once = flags & (E.AF_MANA | E.AF_SPECIAL)
+        return f"{'at once' if at_once else 'resolves'}: {self.ability(ev)}"
 
     def ability(self, ev: Event) -> str:
         """The ability on the stack that an event tells of: its source and its text."""

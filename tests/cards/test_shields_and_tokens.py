@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mtg import keywords
 from mtg.keywords import protection
 from mtg.scenario import creature
 from mtg.script import words as w
@@ -177,3 +178,44 @@ def test_a_copy_is_what_effects_make_of_it_as_it_chooses_targets(table):
     s.choose("target", safe)
     s.resolve_all()
     assert (safe.damage, bear.damage) == (3, 3)
+
+
+def test_a_counter_is_moved_wholly_or_not_at_all(table):
+    """Graft: not if either permanent has gone meanwhile, whatever was on it (122.5)."""
+    s = table()
+    troll, bears = s.battlefield(0, "Sporeback Troll"), [s.hand(0, creature(2, 2, keywords.flash)) for _ in range(2)]
+    die = [s.hand(1, kill()), s.hand(1, kill())]
+    s.counters(troll, "+1/+1", 2)
+    s.begin()
+    cast(s, bears[0])
+    s.resolve()
+    play(s, die[0], targets=[bears[0]])
+    s.choose("yes or no", True)
+    s.resolve()
+    assert troll.counters == {"+1/+1": 2}
+    cast(s, bears[1])
+    s.resolve()
+    play(s, die[1], targets=[troll])
+    s.choose("yes or no", True)
+    s.resolve()
+    assert not bears[1].counters
+
+
+def test_sun_droplet_that_has_gone(table):
+    s = table()
+    droplet, smash = s.battlefield(0, "Sun Droplet"), s.hand(1, "Shatter")
+    s.counters(droplet, "charge", 2)
+    s.begin()
+    go_to(s, "upkeep", 1)
+    play(s, smash, targets=[droplet])
+    s.resolve_all()
+    assert lives(s) == (20, 20)
+
+
+def test_curse_of_the_cabal_and_a_player_with_nothing_to_sacrifice(table):
+    s = table()
+    curse = s.exile(0, "Curse of the Cabal", counters={"time": 2})
+    s.begin()
+    go_to(s, "upkeep", 1)
+    s.resolve_all()
+    assert curse.counters == {"time": 2}
