@@ -50,15 +50,15 @@ BURNERS = tuple(
 def test_what_triggers_and_in_which_order() -> None:
     """CR 603.2, 603.3b, 603.6, 603.10 (2007: 410.2, 410.3, 410.10)."""
     compared = try_positions(compare_triggers, MOVERS, names_that(moves_trigger))
-    assert compared["equal"] >= POSITIONS // 4, compared
-    assert compared["triggered"] >= POSITIONS // 8, compared
+    assert compared["equal"] >= POSITIONS // 6, compared
+    assert compared["triggered"] >= POSITIONS // 12, compared
 
 
 def test_what_becomes_of_damage() -> None:
     """CR 614, 615, 616 (2007: 419)."""
     compared = try_positions(compare_damage, BURNERS, names_that(damage_is_replaced))
-    assert compared["equal"] >= POSITIONS // 8, compared
-    assert compared["replaced"] >= POSITIONS // 8, compared
+    assert compared["equal"] >= POSITIONS // 12, compared
+    assert compared["replaced"] >= POSITIONS // 12, compared
 
 
 def try_positions(compare: Callable[..., str], probes: Any, names: tuple[str, ...]) -> Counter[str]:
