@@ -138,7 +138,7 @@ def compare_triggers(game: Any, slot: int, lib: Library, chance: random.Random, 
     if not moves or moves[-1]["obj"] != slot:
         raise InexpressibleError("more moved")
     others = {line["kind"] for line in told} - {E.EV_ZONE_CHANGE, E.EV_TRIGGERED, E.EV_RESOLVES}
-    if others & heard:
+    if others & heard or E.EV_REGENERATED in others:  # "when it regenerates this way" is no ability of the permanent
         raise InexpressibleError("other events are heard")
     expected, optional = expected_triggers(lib, before, after, moves[:-1])
     put = [line for line in told if line["kind"] == E.EV_TRIGGERED]
