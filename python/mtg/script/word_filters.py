@@ -25,6 +25,17 @@ from mtg.script.nodes import (
     Who,
 )
 from mtgcore import enums as E
+from mtgcore.errors import ScriptError
+
+_MOST_BITS = 16  # zones and steps fit into masks of so many
+
+
+def bits(*numbers: int) -> int:
+    """The mask of some zones or steps.  Fails: ScriptError for a number that is none."""
+    if not all(0 <= number < _MOST_BITS for number in numbers):
+        raise ScriptError(f"zones and steps: numbers from 0 to {_MOST_BITS - 1}, not {list(numbers)}")
+    return sum(1 << number for number in set(numbers))
+
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Card types, supertypes, colours.
@@ -507,7 +518,7 @@ def is_turn_of(who: PlayerRef) -> Expr:
 
 def during(*steps: int) -> Expr:
     """In one of the steps (Step enumerators)."""
-    return Expr(E.EX_STEP, sum(1 << step for step in steps))
+    return Expr(E.EX_STEP, bits(*steps))
 
 
 def is_tapped(what: ObjectRef) -> Expr:
@@ -523,7 +534,7 @@ def is_attached(what: ObjectRef) -> Expr:
 
 
 def is_in(what: ObjectRef, *zones: int) -> Expr:
-    return Expr(E.EX_IN_ZONE, sum(1 << zone for zone in zones), of=what)
+    return Expr(E.EX_IN_ZONE, bits(*zones), of=what)
 
 
 def paid(flags: int) -> Expr:
