@@ -259,6 +259,7 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_ATTACKS_ALONE = 49     # obj attacks player, the only attacker declared
     EV_BLOCKED_BY_NUMBER = 50  # obj is blocked by amount creatures; a: by how many it was before (410.9e)
     EV_BLOCKS_NUMBER = 51     # obj blocks amount creatures; a: how many it did before
+    EV_REPLACED = 61          # told, never heard: an effect of source is applied to an event (its kind: a) about obj or player
     EV_TRIGGERED = 62         # told, never heard: obj, a triggered ability of source, was put on the stack
     EV_RESOLVES = 63          # told, never heard: obj begins to resolve
 

@@ -5,7 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     list_at, list_clear, list_free, list_n, list_new, list_push, list_remove_at, row_free, row_new)
-from mtgcore.filters cimport ability_count, ability_row, has_bit
+from mtgcore.filters cimport ability_count, ability_row, has_bit, lists_activation
 from mtgcore.layer_reads cimport is_simple_static
 
 
@@ -540,7 +540,8 @@ cdef uint8_t finish_object(GameC* g, slot_t obj) noexcept nogil:
             elif a.zones == 0 or (a.zones >> o.zone) & 1:
                 if a.flags & AF_MANA:
                     o.mana |= 128
-                bits |= FINISH_ACTIVATED
+                if a.zones == 0 or lists_activation(a, o.zone):
+                    bits |= FINISH_ACTIVATED
         elif (a.zones >> o.zone) & 1:
             if a.kind == ABILITY_TRIGGERED:
                 bits |= FINISH_WATCHES

@@ -26,25 +26,48 @@ cdef inline bint activated_in_play(const GameC* g) noexcept nogil:
             | p[3].n_activated) != 0 or (g.head.static_kinds & CASTING_STATICS) != 0
 
 
-cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:
-    """Nothing the player has can be done where sorceries can't be cast.  (Who wants to be asked even then says so by
-    all_stops.)"""
+cdef inline bint holds_still(const GameC* g) noexcept nogil:
+    """What was found of a player's means holds still: nothing changes characteristics, and nothing in play changes what things
+    cost, who may cast them, or how much mana there is."""
+    return not (g.head.layers_due or g.head.static_kinds & CASTING_STATICS or ((g.head.listen | g.head.replace) >> EV_MANA) & 1)
+
+
+cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
+    """Nothing the player has can be done where sorceries can't be cast, whatever comes to the stack.  (Who wants to be asked
+    even then says so by all_stops.)"""
     cdef const PlayerC* player = &g.head.players[p]
-    if player.manual_mana or player.all_stops or activated_in_play(g):
+    if player.manual_mana or player.all_stops:
+        return False
+    if (g.unable >> p) & 1 and holds_still(g):
+        return True
+    if activated_in_play(g):
         return False
     return player.n_instant == 0 or player.nothing_at == g.head.changes + 1 and g.head.n_effects == 0
 
 
+cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:
+    """Nothing the player has can be done where sorceries can't be cast, with the stack as it is."""
+    if g.idle_at[p] == g.head.changes + 1 and not g.head.layers_due:
+        return not (g.head.players[p].manual_mana or g.head.players[p].all_stops)
+    return surely_unable(g, p)
+
+
+cdef inline bint passes_in_main(const GameC* g, uint8_t p) noexcept nogil:
+    """Nothing the player has can be done in their main phase with an empty stack."""
+    return ((g.unable_in_main >> p) & 1 and holds_still(g) and not (g.head.players[p].manual_mana or g.head.players[p].all_stops))
+
+
+cdef inline bint stops_for(const PlayerC* player, uint8_t p, uint8_t controller) noexcept nogil:
+    """The player is asked for priority while an object of this controller is on top of the stack."""
+    return player.stop_stack == 1 or player.stop_stack == 2 and controller != p
+
+
 cdef inline bint nobody_responds(const GameC* g, uint8_t controller) noexcept nogil:
-    """No player would be asked for priority, or could do anything, while an object of this controller is on top of the
-    stack: all pass."""
+    """No player would be asked for priority, or could do anything, if an object of this controller came to the stack: all
+    would pass."""
     cdef uint8_t p
-    cdef const PlayerC* player
     for p in range(g.head.n_players):
-        player = &g.head.players[p]
-        if player.stop_stack == 0 or player.stop_stack == 2 and controller == p:
-            continue
-        if not surely_passes(g, p):
+        if stops_for(&g.head.players[p], p, controller) and not surely_unable(g, p):
             return False
     return True
 
