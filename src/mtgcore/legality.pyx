@@ -74,6 +74,10 @@ cdef bint cast_face_down(const GameC* g, slot_t obj, int32_t how) noexcept nogil
     return part != NULL and part.mask & PAID_FACE_DOWN != 0
 
 
+cdef enum:
+    PLAYING_LAND = 1                # of CE_CANT_CAST: asked of a land that would be played
+
+
 cdef bint static_in_force(const GameC* g, int kind) noexcept nogil:
     return (g.head.static_kinds >> (kind - CE_PLAYER_KEYWORDS)) & 1
 
@@ -85,6 +89,8 @@ cdef bint part_applies(const GameC* g, const ContinuousC* part, uint8_t p, slot_
     if part.filter and not matches(g, part.filter, obj, ctx):
         return False
     if part.kind == CE_CANT_CAST and part.b == 2 and g.head.players[p].spells_this_turn < evaluate(g, part.amount, ctx):
+        return False
+    if part.kind == CE_CANT_CAST and b == PLAYING_LAND and part.b != 3:
         return False
     return part.kind != CE_PLAY_FROM or part.a == b
 
@@ -565,7 +571,8 @@ cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept n
         return ILLEGAL_TIMING
     if g.head.players[p].lands_played >= g.head.players[p].land_plays:
         return ILLEGAL_LAND_PLAYED
-    if g.head.players[p].rules & PR_CANT_PLAY_LANDS:
+    if g.head.players[p].rules & PR_CANT_PLAY_LANDS or (
+            (g.head.static_kinds & CASTING_STATICS) and rule_allows(g, CE_CANT_CAST, p, obj, PLAYING_LAND, &n)):
         return ILLEGAL_PROHIBITED
     if (g.objects[obj].zone != ZONE_HAND or g.objects[obj].controller != p) and not rule_allows(g, CE_PLAY_FROM, p, obj, g.objects[obj].zone, &n):
         return ILLEGAL_ZONE
