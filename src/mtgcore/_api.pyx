@@ -454,6 +454,27 @@ cdef class Game:
                          for i in range(0, list_n(self.g, o.memory), 3)]
         return row
 
+    def effects(self):
+        """The rows of continuous effects in force that resolutions made, with their lists: locked, text, exceptions of a copy."""
+        cdef uint32_t k
+        cdef int32_t i
+        cdef const EffectC* e
+        rows = []
+        for k in range(1, n_rows(self.g, SECTION_EFFECTS)):
+            e = &self.g.effects[k]
+            if e.duration == 0 or e.n_parts == 0:
+                continue
+            row = dict(e[0])
+            row["locked"] = [(list_at(self.g, e.locked, i), <uint32_t>list_at(self.g, e.locked, i + 1))
+                             for i in range(0, list_n(self.g, e.locked), 2)]
+            row["text"] = [list_at(self.g, e.text, i) for i in range(list_n(self.g, e.text))]
+            row["exceptions"] = []
+            row["is_copy"] = self.g.pool.continuous[e.first].kind == CE_COPY
+            if row["is_copy"]:
+                row["exceptions"] = [list_at(self.g, <list_t>e.value2, i) for i in range(list_n(self.g, <list_t>e.value2))]
+            rows.append(row)
+        return rows
+
     def activation_row(self, int slot, int b):
         """The ability row that operand b of an OPTION_ACTIVATE names."""
         self._slot(slot)

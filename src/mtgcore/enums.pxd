@@ -316,6 +316,7 @@ cpdef enum AbilityFlag:
     AF_SORCERY = 2            # activate only any time you could cast a sorcery
     AF_ONCE_A_TURN = 4        # of a trigger: only on the first such event of its object each turn
     AF_ANY_PLAYER = 8         # any player may activate
+    AF_INTRINSIC = 16         # of a basic land type (305.6; 2007: 212.6d), no text of the card
     AF_YOUR_TURN = 32
     AF_UPKEEP = 64            # only during your upkeep
     AF_COMBAT_ONLY = 128

@@ -605,6 +605,7 @@ class AbilityFlag(IntFlag):
     AF_SORCERY = 2
     AF_ONCE_A_TURN = 4
     AF_ANY_PLAYER = 8
+    AF_INTRINSIC = 16
     AF_YOUR_TURN = 32
     AF_UPKEEP = 64
     AF_COMBAT_ONLY = 128
@@ -634,6 +635,7 @@ AF_MANA: AbilityFlag
 AF_SORCERY: AbilityFlag
 AF_ONCE_A_TURN: AbilityFlag
 AF_ANY_PLAYER: AbilityFlag
+AF_INTRINSIC: AbilityFlag
 AF_YOUR_TURN: AbilityFlag
 AF_UPKEEP: AbilityFlag
 AF_COMBAT_ONLY: AbilityFlag

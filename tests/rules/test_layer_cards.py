@@ -587,3 +587,16 @@ def test_a_copy_of_a_spell_is_affected_as_it_comes_to_be(scenario, rules):
     s.resolve()
     assert lattice.on_battlefield
     assert [spell.colors for spell in s.stack if spell.name == "Lightning Bolt"] == [frozenset(), frozenset()]
+
+
+@every_ruleset
+@rule("305.6", "305.7")
+def test_a_land_that_gains_a_basic_type_keeps_an_ability_of_its_text_that_reads_like_another_types(scenario, rules):
+    """{T}: Add {G} of its text isn't that of being a Forest: becoming a Swamp besides doesn't end it."""
+    s = scenario(rules)
+    haven = s.battlefield(0, permanent(w.activated("{T}", w.add_mana("{G}")), types="Land", name="Haven"))
+    s.battlefield(0, "Urborg, Tomb of Yawgmoth")
+    s.begin()
+    s.tap_for_mana(haven, "G")
+    assert s.players[0].mana == {"G": 1}
+    assert len(haven.abilities) == 2

@@ -18,6 +18,7 @@ DESCRIPTIVE = {
     "AF_ADDITIONAL",
     "AF_CDA",
     "AF_CYCLING",
+    "AF_INTRINSIC",
     "PAID_EVOKE",
     "PAID_FLASHBACK",
     "PAID_KICKED",

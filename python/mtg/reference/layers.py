@@ -12,29 +12,36 @@ from dataclasses import dataclass, field, replace
 from mtg.reference.world import (
     BASIC_LANDS,
     COLORS,
-    COUNTER_PT,
-    CREATURE_TYPES,
     FACE_DOWN,
     SUBTYPES_OF,
     Ability,
     Amount,
     AtLeast,
+    Both,
     Card,
+    CardsOfRemembered,
+    CardTypesAmong,
     Condition,
     Count,
+    CountEach,
+    CountersOn,
     Each,
     GreatestPower,
     IsTapped,
     LifeOf,
+    Not,
     Part,
     PowerOf,
+    Remembered,
     Resolved,
     Sum,
     Term,
     Text,
     Thing,
     ToughnessOf,
+    WasPaid,
     World,
+    counter_pt,
     read_keyword,
     read_word,
     read_words,
@@ -58,7 +65,7 @@ KINDS = {
     "SET_PT": ("set_pt", "set_power", "set_toughness"),
     "SWITCH_PT": ("switch_pt",),
     "PLAYERS": ("player_keywords",),
-    "RULES": ("player_rule", "max_hand_size", "land_plays", "restriction"),
+    "RULES": ("player_rule", "max_hand_size", "max_hand_more", "land_plays", "restriction"),
 }  # fmt: skip
 # Kinds whose word was chosen, and what sort of word it is.
 CHOICE = {
@@ -166,7 +173,7 @@ def printed(card: Card, controller: int, timestamp: int = 0) -> Values:
         card.subtypes,
         card.supertypes,
         card.colors,
-        frozenset(a.keyword for a in card.abilities if a.keyword),
+        card.keywords | {a.keyword for a in card.abilities if a.keyword},
         tuple(Held(a, False, timestamp) for a in card.abilities),
         card.power or 0,
         card.toughness or 0,
@@ -261,14 +268,15 @@ class Evaluator:
 
     def copiable_values(self, thing: Thing) -> Values:
         """Layer 1: copy effects in timestamp order, then being face down.  CR 613.2 (2007: 503.2, 504.7)."""
-        values = printed(thing.card, thing.owner)
+        values = printed(thing.card, thing.first_controller)
         for effect in sorted(self.world.effects, key=lambda e: e.timestamp):
-            if effect.copied is not None and effect.locked and thing.number in effect.locked:
-                values = printed(effect.copied, thing.owner, effect.timestamp)
+            if effect.locked and thing.number in effect.locked:
+                if effect.copied is not None:
+                    values = printed(effect.copied, thing.first_controller, effect.timestamp)
                 for part in effect.exceptions:
                     values = exception(values, part, effect.timestamp)
-        if thing.face_down and thing.zone == "battlefield":
-            values = printed(FACE_DOWN, thing.owner)
+        if thing.face_down and thing.zone in ("battlefield", "stack"):
+            values = printed(FACE_DOWN, thing.first_controller)
         return values
 
     def add_static(self, thing: Thing, held: Held, place: int) -> None:
@@ -370,16 +378,16 @@ class Evaluator:
         if part.affects == "host":
             host = self.world.things[effect.source].host
             return (host,) if host else ()
-        if isinstance(part.affects, Each):
-            each = part.affects
-            return tuple(
-                t.number
-                for t in self.world.things.values()
-                if t.zone in each.zones
-                and not (each.other and t.number == context.source)
-                and any(self.matches(term, t.number, context) for term in each.terms)
-            )
-        return ()
+        return self.those(part.affects, context) if isinstance(part.affects, Each) else ()
+
+    def those(self, each: Each, context: Context) -> tuple[int, ...]:
+        return tuple(
+            t.number
+            for t in self.world.things.values()
+            if t.zone in each.zones
+            and not (each.other and t.number == context.source)
+            and any(self.matches(term, t.number, context) for term in each.terms)
+        )
 
     def apply(self, effect: Effect, layer: tuple[str, ...]) -> None:
         plan = self.plan(effect, layer)
@@ -424,7 +432,7 @@ class Evaluator:
         words = frozenset((chosen[CHOICE[part.kind]],)) if part.kind in CHOICE else frozenset(part.words)
         text = () if part.kind in CHOICE else context.text
         if LAYER_OF[part.kind] == "TYPE":
-            return type_changed(v, part.kind, read_words(words, text, "creature", "land"))
+            return type_changed(v, part.kind, read_words(words, text, "creature", "land"), self.world.subtypes_of)
         if LAYER_OF[part.kind] == "COLOR":
             words = read_words(words, text, "color")
             return replace(v, colors=v.colors | words if part.kind == "add_color" else words)
@@ -458,7 +466,7 @@ class Evaluator:
             if thing.zone == "battlefield":
                 for kind, n in thing.counters.items():
                     v = self.state[thing.number]
-                    power, toughness = COUNTER_PT[kind]
+                    power, toughness = counter_pt(kind)
                     self.state[thing.number] = replace(
                         v, power=v.power + n * power, toughness=v.toughness + n * toughness
                     )
@@ -486,12 +494,16 @@ class Evaluator:
                 elif part.kind == "max_hand_size":
                     player.rules -= {"no maximum hand size"}
                     player.max_hand = self.number(part.amount, context)
+                elif part.kind == "max_hand_more":
+                    player.max_hand += self.number(part.amount, context)
 
     # -- conditions and numbers ----------------------------------------------------------------------------------------
 
     def named(self, what: str, context: Context) -> int:
         if what == "affected":
             return context.affected
+        if what.startswith("linked "):
+            return self.world.things[context.source].linked.get(int(what.removeprefix("linked ")), 0)
         return context.source if what == "this" else self.world.things[context.source].host
 
     def number(self, amount: Amount, context: Context) -> int:
@@ -508,6 +520,17 @@ class Evaluator:
             things = [t for t in self.world.things.values() if t.zone == "battlefield"]
             powers = [self.state[t.number].power for t in things if self.matches(amount.term, t.number, context)]
             return max([0, *powers])
+        if isinstance(amount, CountEach):
+            return sum(amount.whose != "you" or self.whose(n) == context.you for n in self.those(amount.each, context))
+        if isinstance(amount, CardTypesAmong):
+            return len(frozenset().union(*(self.state[n].types for n in self.those(amount.each, context))))
+        if isinstance(amount, CountersOn):
+            return self.world.things[context.source].counters.get(amount.kind, 0)
+        if isinstance(amount, Remembered):
+            return self.world.things[context.source].numbers.get(amount.key, 0)
+        if isinstance(amount, CardsOfRemembered):
+            player = self.world.things[context.source].numbers.get(amount.key, -1)
+            return sum(t.zone == amount.zone and t.owner == player for t in self.world.things.values())
         number = self.named(amount.what, context)
         if number == 0:
             return 0
@@ -516,7 +539,18 @@ class Evaluator:
             return v.power
         return v.toughness if isinstance(amount, ToughnessOf) else v.mana_value
 
+    def whose(self, number: int) -> int:
+        """In whose zone an object is: that of its controller on the battlefield, of its owner elsewhere."""
+        thing = self.world.things[number]
+        return self.state[number].controller if thing.zone == "battlefield" else thing.owner
+
     def holds(self, condition: Condition, context: Context) -> bool:
+        if isinstance(condition, Not):
+            return not self.holds(condition.condition, context)
+        if isinstance(condition, Both):
+            return self.holds(condition.left, context) and self.holds(condition.right, context)
+        if isinstance(condition, WasPaid):
+            return bool(condition.ways & self.world.things[context.source].paid)
         if isinstance(condition, AtLeast):
             return self.number(condition.amount, context) >= condition.least
         number = self.named(condition.what, context)
@@ -547,6 +581,13 @@ class Evaluator:
             lambda: term.mana_value_at_least is None or v.mana_value >= term.mana_value_at_least,
             lambda: not term.without_abilities or not (v.abilities or v.keywords),
             lambda: not term.tapped or self.world.things[number].tapped,
+            lambda: not term.owner or (term.owner == "you") == (self.world.things[number].owner == context.you),
+            lambda: term.itself != "this" or number == context.source,
+            lambda: term.itself != "other" or number != context.source,
+            lambda: term.itself != "host" or number == self.world.things[context.source].host,
+            lambda: term.statuses <= self.world.things[number].statuses,
+            lambda: not term.spell or self.world.things[number].zone == "stack",
+            lambda: not term.zones or self.world.things[number].zone in term.zones,
         )
         return all(check() for check in checks)
 
@@ -577,8 +618,10 @@ def text_changed(v: Values, change: tuple[str, str, str]) -> Values:
     return with_land_abilities(v)
 
 
-def type_changed(v: Values, kind: str, words: frozenset[str]) -> Values:
-    """CR 205.1a-b, 305.7 (2007: 212.6e)."""
+def type_changed(
+    v: Values, kind: str, words: frozenset[str], subtypes_of: dict[str, frozenset[str]] = SUBTYPES_OF
+) -> Values:
+    """CR 205.1a-b, 305.7 (2007: 212.6e).  An instant or sorcery stays one."""
     if kind == "add_supertype":
         return replace(v, supertypes=v.supertypes | words)
     if kind == "remove_supertype":
@@ -586,18 +629,20 @@ def type_changed(v: Values, kind: str, words: frozenset[str]) -> Values:
     if kind == "add_type":
         return with_land_abilities(replace(v, types=v.types | words))
     if kind in ("set_type", "remove_type"):
-        types = words if kind == "set_type" else v.types - words
-        gone = frozenset().union(*(SUBTYPES_OF[t] for t in SUBTYPES_OF if t not in types))
+        types = words | v.types & {"instant", "sorcery"} if kind == "set_type" else v.types - words
+        kept = frozenset[str]().union(*(subtypes_of[t] for t in subtypes_of if t in types))
+        gone = frozenset[str]().union(*(subtypes_of[t] for t in subtypes_of)) - kept
         return with_land_abilities(replace(v, types=types, subtypes=v.subtypes - gone))
     if kind in ("set_creature_type", "set_chosen_creature_type"):
-        return replace(v, subtypes=v.subtypes - SUBTYPES_OF["creature"] | words)
+        v = replace(v, subtypes=v.subtypes - subtypes_of["creature"] | words)
+        return with_land_abilities(v)
     if kind == "add_all_creature_types":
-        return replace(v, subtypes=v.subtypes | set(CREATURE_TYPES))
+        return replace(v, subtypes=v.subtypes | subtypes_of["creature"])
     if kind in ("set_land_type", "set_chosen_land_type"):
         # the abilities of its text go, those that effects have granted stay
-        kept = tuple(h for h in v.abilities if h.granted)
-        keywords = frozenset(h.ability.keyword for h in kept if h.ability.keyword)
-        v = replace(v, abilities=kept, keywords=keywords, subtypes=v.subtypes - SUBTYPES_OF["land"] | words)
+        granted = tuple(h for h in v.abilities if h.granted)
+        keywords = frozenset(h.ability.keyword for h in granted if h.ability.keyword)
+        v = replace(v, abilities=granted, keywords=keywords, subtypes=v.subtypes - subtypes_of["land"] | words)
         return with_land_abilities(v)
     return with_land_abilities(replace(v, subtypes=v.subtypes | words))
 

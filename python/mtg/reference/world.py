@@ -18,8 +18,13 @@ SUBTYPES_OF: dict[str, frozenset[str]] = {
     "artifact": frozenset(("Equipment",)),
     "enchantment": frozenset(("Aura",)),
 }
-# How many points of power and toughness one counter of a kind gives.  CR 122.1a.
-COUNTER_PT: dict[str, tuple[int, int]] = {"+1/+1": (1, 1), "-1/-1": (-1, -1), "+1/+0": (1, 0), "charge": (0, 0)}
+
+
+def counter_pt(kind: str) -> tuple[int, int]:
+    """How many points of power and toughness one counter of a kind gives: what its name says.  CR 122.1a."""
+    power, slash, toughness = kind.partition("/")
+    return (int(power), int(toughness)) if slash and kind[0] in "+-" else (0, 0)
+
 
 TextChange: TypeAlias = tuple[str, str, str]  # ("color" | "land" | "creature", word, new word)
 Text: TypeAlias = tuple[TextChange, ...]
@@ -71,6 +76,11 @@ class Term:
     mana_value_at_least: int | None = None
     without_abilities: bool = False
     tapped: bool = False
+    owner: str = ""  # as controller
+    itself: str = ""  # "this", "other": not this; "host"
+    statuses: frozenset[str] = frozenset()
+    spell: bool = False
+    zones: tuple[str, ...] = ()  # (): any that the filter names
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +117,52 @@ class LifeOf:
 
 
 @dataclass(frozen=True, slots=True)
+class CountEach:
+    """The number of objects in several zones that match one of several terms.  whose: "you", only in your zones."""
+
+    each: Each
+    whose: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardTypesAmong:
+    """The number of card types that objects have among them."""
+
+    each: Each
+
+
+@dataclass(frozen=True, slots=True)
+class CountersOn:
+    """Counters of a kind on this."""
+
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remembered:
+    """The number that this remembers under a key."""
+
+    key: int
+
+
+@dataclass(frozen=True, slots=True)
 class Sum:
     left: Amount
     right: Amount
 
 
-Amount: TypeAlias = "int | Count | PowerOf | ToughnessOf | ManaValueOf | GreatestPower | LifeOf | Sum"
+@dataclass(frozen=True, slots=True)
+class CardsOfRemembered:
+    """The number of cards in a zone of the player whom this remembers under a key."""
+
+    zone: str
+    key: int
+
+
+Amount: TypeAlias = (
+    "int | Count | PowerOf | ToughnessOf | ManaValueOf | GreatestPower | LifeOf | Sum | CountEach | CardTypesAmong"
+    " | CountersOn | Remembered | CardsOfRemembered"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +186,25 @@ class IsTapped:
     what: str
 
 
-Condition: TypeAlias = AtLeast | Matches | IsTapped
+@dataclass(frozen=True, slots=True)
+class Not:
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    left: Condition
+    right: Condition
+
+
+@dataclass(frozen=True, slots=True)
+class WasPaid:
+    """This was cast in one of these ways."""
+
+    ways: frozenset[int]
+
+
+Condition: TypeAlias = "AtLeast | Matches | IsTapped | Not | Both | WasPaid"
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Effects.
@@ -192,6 +260,7 @@ class Card:
     toughness: int | None = None
     mana_value: int = 0
     abilities: tuple[Ability, ...] = ()
+    keywords: frozenset[str] = frozenset()  # those beyond what its abilities are
 
 
 FACE_DOWN = Card("", frozenset(("creature",)), power=2, toughness=2)
@@ -199,7 +268,9 @@ FACE_DOWN = Card("", frozenset(("creature",)), power=2, toughness=2)
 
 @dataclass(slots=True)
 class Thing:
-    """An object of the game.  `chosen`: what was chosen for it: "color", "creature" or "land" -> word."""
+    """An object of the game.  `chosen`: what was chosen for it: "color", "creature" or "land" -> word.
+
+    base: who controls it before any effect, None: its owner.  numbers, linked: what it remembers, and which objects."""
 
     number: int
     card: Card
@@ -211,6 +282,15 @@ class Thing:
     tapped: bool = False
     face_down: bool = False
     chosen: dict[str, str] = field(default_factory=dict)
+    base: int | None = None
+    statuses: frozenset[str] = frozenset()
+    numbers: dict[int, int] = field(default_factory=dict)
+    linked: dict[int, int] = field(default_factory=dict)
+    paid: frozenset[int] = frozenset()  # how it was cast
+
+    @property
+    def first_controller(self) -> int:
+        return self.owner if self.base is None else self.base
 
 
 @dataclass(slots=True)
@@ -218,7 +298,8 @@ class Resolved:
     """A continuous effect that a resolution made.  Its numbers are fixed in its parts.
 
     locked: the objects it affects; None: it changes the rules alone, and its parts say whom.
-    copied: of a copy effect, the copiable values; exceptions are parts of them."""
+    copied: of a copy effect, the copiable values; exceptions are parts of them.  Exceptions without a copied card
+    change the copiable values that an object has so far."""
 
     parts: tuple[Part, ...]
     timestamp: int
@@ -237,3 +318,4 @@ class World:
     things: dict[int, Thing]
     effects: list[Resolved]
     life: list[int]
+    subtypes_of: dict[str, frozenset[str]] = field(default_factory=lambda: SUBTYPES_OF)  # card type -> its subtypes

@@ -74,6 +74,7 @@ def lower(cards: Sequence[Card], ruleset: int = 0) -> Tables:
     scope = Scope(build, FACE_DOWN, "intrinsic ability")
     for number in range(5):
         (row,) = lower_ability(scope, intrinsic_mana_ability(number), f"{{T}}: Add {{{costs.ORDER[number]}}}.")
+        row["flags"] = int(row["flags"]) | int(E.AF_INTRINSIC)  # type: ignore[arg-type]
         tables.basic_mana_ability.append(tables.add("abilities", row))
     for name, values in EFFECT_PARTS.items():
         tables.effect_parts[name] = tables.add("continuous", row_of("continuous", **values))
