@@ -210,9 +210,11 @@ cdef int32_t assigned_to(const GameC* g, uint32_t f, slot_t source, slot_t obj) 
     cdef int32_t i
     cdef int32_t n = 0
     cdef int32_t word
+    cdef bint to_blocker
     for i in range(0, list_n(g, l), 5):
         word = list_at(g, l, i + 2)
-        if list_at(g, l, i) == source and (word == obj if obj else word & TARGET_PLAYER or not g.objects[word & 0xFFFF].status & ST_BLOCKING):
+        to_blocker = not word & TARGET_PLAYER and g.objects[word & 0xFFFF].status & ST_BLOCKING != 0
+        if list_at(g, l, i) == source and (word == obj or obj == 0 and not to_blocker):
             n += list_at(g, l, i + 4)
     return n
 
