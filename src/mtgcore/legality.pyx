@@ -518,18 +518,36 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, int32_t how, ui
 
 cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
     """CR 709.3 (2007: 505.4): only the half that is cast is looked at: the object is that half meanwhile."""
-    cdef ObjectC* o = &g.objects[obj]
-    cdef ObjectC whole = o[0]
-    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef ObjectC whole = g.objects[obj]
     cdef status_t st
+    become_half(&g.objects[obj], g.pool, how)
+    st = verify_cast(g, p, obj, 0, units)
+    g.objects[obj] = whole
+    return st
+
+
+cdef void become_half(ObjectC* o, const PoolC* pool, int32_t how) noexcept nogil:
+    cdef const CardC* c = &pool.cards[o.card]
     o.card = <uint16_t>(c.right_half if how == 1 else c.left_half)
-    c = &g.pool.cards[o.card]
+    c = &pool.cards[o.card]
     o.types = c.types
     o.colors = c.colors
     o.keywords = c.keywords
-    st = verify_cast(g, p, obj, 0, units)
-    o[0] = whole
-    return st
+
+
+cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
+    """Bits of the ways in which an effect lets p cast it while something resolves: 1, or of a split card 1 and 2 for its halves
+    (709.3; 2007: 505.4)."""
+    cdef ObjectC whole = g.objects[obj]
+    cdef int32_t ways = 0
+    cdef int32_t half
+    if not g.pool.cards[whole.card].left_half:
+        return verify_cast_now(g, p, obj, how, paid) == OK
+    for half in range(2):
+        become_half(&g.objects[obj], g.pool, half)
+        ways |= (verify_cast_now(g, p, obj, how, paid) == OK) << half
+        g.objects[obj] = whole
+    return ways
 
 
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:

@@ -67,6 +67,27 @@ cdef uint8_t kept_flag(GameC* g) noexcept nogil:
     return flag
 
 
+cdef bint may_touch_libraries(const GameC* g, int32_t ability) noexcept nogil:
+    """A mana ability does more than make mana, and that might move cards from or to a library: so it couldn't be reversed (732.1).
+    Damage might by being replaced."""
+    cdef const AbilityC* a = &g.pool.abilities[ability]
+    cdef const CostC* c = &g.pool.costs[a.cost]
+    cdef const OpC* op = &g.pool.ops[g.pool.modes[a.mode_first].program]
+    cdef int32_t i
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        if g.pool.cost_parts[i].kind == COST_MILL or g.pool.cost_parts[i].kind == COST_EXILE_TOP:
+            return True
+    while op.code != OP_END:
+        if op.code == OP_DAMAGE:
+            if (g.head.replace >> EV_DAMAGE) & 1:
+                return True
+        elif op.code != OP_ADD_MANA and op.code != OP_MANA_OF_COLORS and op.code != OP_LOSE_LIFE and op.code != OP_JUMP_UNLESS and (
+                op.code != OP_JUMP):
+            return True
+        op += 1
+    return False
+
+
 cdef void leave_out_taken_back(GameC* g, uint8_t p) noexcept nogil:
     """An announcement that was taken back may be made again (732.2), but not for ever: until the player does something else it is
     offered no more to who has mana paid for them, as it would end the same way, and to others after the third time."""
@@ -93,10 +114,15 @@ cdef void leave_out_taken_back(GameC* g, uint8_t p) noexcept nogil:
 
 cdef void take_back(GameC* g) noexcept nogil:
     """CR 601.2, 732.1 (2007: 409.1, 422.1): what was announced can't be finished: the game is as it was before, mana abilities
-    activated meanwhile included.  Nobody reverses what moved cards from libraries: that can't have happened."""
+    activated meanwhile included.  Nobody reverses what moved cards from or to libraries: mana abilities that might aren't offered
+    within a payment (may_touch_libraries)."""
     cdef OptionC what
     cdef list_t l
     cdef uint8_t p
+    g.head.steps += 1
+    if g.head.steps > g.head.max_steps:
+        g.failure = FULL_STEPS
+        return
     for p in range(g.head.n_players):
         if zone_count(g, ZONE_LIBRARY, p) != count_before(g, ZONE_LIBRARY, p):
             g.failure = UNPAID
