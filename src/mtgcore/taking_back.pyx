@@ -26,8 +26,6 @@ cdef bint may_fail(const GameC* g, uint8_t p, bint is_spell, slot_t obj, int32_t
         for i in range(c.part_first, c.part_first + c.n_parts):
             if part_zone(&g.pool.cost_parts[i]) != ZONE_NOWHERE and g.pool.cost_parts[i].ref != REF_THIS:
                 return True
-    if g.head.players[p].n_activated == 0 and g.head.n_modified == 0:
-        return False
     l = zone_list(g, ZONE_BATTLEFIELD, p)
     for i in range(list_n(g, l)):
         if g.objects[list_at(g, l, i)].mana & ~UNIT_TYPES:
@@ -75,6 +73,15 @@ cdef bint may_touch_libraries(const GameC* g, int32_t ability) noexcept nogil:
                 op.code != OP_JUMP):
             return True
         op += 1
+    return False
+
+
+cdef bint being_activated(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
+    """CR 605.3c (2007: 411.2): a mana ability that is being activated can't be activated again before it has resolved."""
+    cdef uint32_t k
+    for k in range(1, n_frames(g) + 1):
+        if g.frames[k].kind == FRAME_ACTIVATE and g.frames[k].source == obj and g.frames[k].j == index:
+            return True
     return False
 
 
