@@ -378,7 +378,7 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total,
             t = 0
             while not (s.mask[alternative * MAX_RUNS] >> t) & 1:
                 t += 1
-            tap_into_pool(g, p, but, s.obj, 1 << t, total)
+            tap_into_pool(g, p, but, s.obj, 1 << t, total, False)
             continue
         if s.fee and not pay_fee(g, p, but, total, &s, alternative):
             return unpaid(g)
@@ -394,9 +394,9 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total,
     return OK
 
 
-cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mask, const TotalC* total) noexcept nogil:
+cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mask, const TotalC* total, bint plainly) noexcept nogil:
     """Tap a plain source while paying; the types of its mana and of what triggered mana abilities add are chosen so that the
-    cost stays payable."""
+    cost stays payable; plainly: by plain sources alone, part of it having been paid."""
     cdef uint8_t runs[MAX_RUNS]
     cdef uint8_t number[MAX_RUNS]
     cdef bint depends = False
@@ -414,7 +414,7 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
             if best < 0 and types >> t & 1 and (round or mask >> t & 1):
                 g.head.players[p].mana[t] += 1
                 n = triggered_runs(g, p, obj, 1 << t, runs, number, &depends)
-                if still_payable(g, p, but, total, runs, number, n):
+                if still_payable(g, p, but, total, runs, number, n, plainly):
                     best = t
                 g.head.players[p].mana[t] -= 1
     if best < 0:
@@ -429,7 +429,7 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
         for t in range(6):
             if round < 0 and runs[n] >> t & 1:
                 g.head.players[p].mana[t] += number[n]
-                if still_payable(g, p, but, total, runs, number, n):
+                if still_payable(g, p, but, total, runs, number, n, plainly):
                     round = t
                 g.head.players[p].mana[t] -= number[n]
         if round < 0:
@@ -441,15 +441,16 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
     hear(g, EV_MANA, p, obj, 0, 1 << best, 0)
 
 
-cdef bint still_payable(const GameC* g, uint8_t p, slot_t but, const TotalC* total, const uint8_t* runs, const uint8_t* number, int32_t n) noexcept nogil:
-    """With the pool as it is and n runs more, the cost can be paid."""
+cdef bint still_payable(const GameC* g, uint8_t p, slot_t but, const TotalC* total, const uint8_t* runs, const uint8_t* number, int32_t n,
+                        bint plainly) noexcept nogil:
+    """With the pool as it is and n runs more, the cost can be paid; plainly: by plain sources alone."""
     cdef UnitsC units
     cdef int32_t i
     units_of(g, p, but, &units)
     for i in range(n):
         unit_add(&units, runs[i] | UNIT_EXTRA, number[i])
         units.most += number[i]
-    return can_pay(&units, total)
+    return feasible(&units, total) if plainly else can_pay(&units, total)
 
 
 cdef slot_t source_of_kind(const GameC* g, uint8_t p, slot_t but, int32_t kind) noexcept nogil:
@@ -539,7 +540,7 @@ cdef bint pay_slowly(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexce
         obj = source_of_kind(g, p, but, units.kind[best])
         if obj == 0:
             return False
-        tap_into_pool(g, p, but, obj, mask, &total)
+        tap_into_pool(g, p, but, obj, mask, &total, True)
 
 
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil:

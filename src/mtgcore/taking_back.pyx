@@ -88,6 +88,15 @@ cdef bint may_touch_libraries(const GameC* g, int32_t ability) noexcept nogil:
     return False
 
 
+cdef bint being_activated(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
+    """CR 605.3c (2007: 411.2): a mana ability that is being activated can't be activated again before it has resolved."""
+    cdef uint32_t k
+    for k in range(1, n_frames(g) + 1):
+        if g.frames[k].kind == FRAME_ACTIVATE and g.frames[k].source == obj and g.frames[k].j == index:
+            return True
+    return False
+
+
 cdef void leave_out_taken_back(GameC* g, uint8_t p) noexcept nogil:
     """An announcement that was taken back may be made again (732.2), but not for ever: until the player does something else it is
     offered no more to who has mana paid for them, as it would end the same way, and to others after the third time."""

@@ -294,7 +294,7 @@ def test_702_19d_without_blockers_left_all_goes_to_the_player(scenario, rules):
 @rule("502.9b", "702.19b", "510.1e", "310.2")
 @pytest.mark.parametrize("later", [2, 3, 4])
 def test_510_1e_the_assignment_is_judged_as_a_whole(scenario, rules, later):
-    """The first of two that trample gives the creature that blocks both nothing: then the other has to give it all it needs."""
+    """The first of two that trample gives the blocker of both nothing: then the other has to give it all it needs."""
     s = scenario(rules)
     one, two = (s.battlefield(0, creature(n, n, trample, name=f"Trampler {n}")) for n in (3, 4))
     blocker = s.battlefield(1, wide(0, 3))
@@ -318,7 +318,6 @@ def test_510_1c_2011_lethal_damage_may_come_from_a_later_attacker(scenario):
     both, other = s.battlefield(1, wide(0, 3)), s.battlefield(1, creature(0, 2, name="Other"))
     s.begin()
     s.attack([one, two])
-    s.choose("order", both)
     s.block({both: [one, two], other: [one]})
     s.combat_damage({one: {both: 0, other: 2}, two: {both: 3}})
     assert both.zone == other.zone == "graveyard"

@@ -323,7 +323,7 @@ def test_115_7e_two_targets_change_places(scenario, rules):
     islands = [s.battlefield(0, "Island") for _ in range(2)]
     assert len(islands) == 2
     s.begin()
-    s.cast(spell, targets=bears, divide=[1, 2])
+    s.cast(spell, targets=bears, divide=[1])
     s.choose("target", bears[1])
     s.choose("target", bears[0])
     s.cast(copy, targets=[spell])
@@ -344,12 +344,18 @@ def test_115_7e_a_target_takes_another_ones_place_only_if_that_can_change(scenar
     for _ in range(2):
         s.battlefield(0, "Island")
     s.begin()
-    s.cast(spell, targets=bears[:2], divide=[1, 2])
-    s.choose("target", bears[1])
-    s.choose("target", None)                    # it can't stay what the first has become
-    with pytest.raises(DecisionError):
-        s.cast(copy, targets=[spell])
-        s.resolve()
+    s.cast(spell, targets=bears[:2], divide=[1])
+    s.cast(copy, targets=[spell])
+    for _ in range(2):
+        s.game.choose("pass")
+
+    def offered():
+        return {row[1] for row in s.game.option_rows() if row[0] == E.OPTION_OBJECT}
+
+    assert offered() == {bears[1].slot, bears[2].slot}
+    s.game.choose(next(i for i, row in enumerate(s.game.option_rows()) if row[1] == bears[1].slot))
+    assert offered() == {bears[0].slot, bears[2].slot}
+    assert all(row[0] != E.OPTION_DONE for row in s.game.option_rows())  # it can't stay what the first has become
 
 
 @every_ruleset
@@ -358,7 +364,7 @@ def test_115_7e_a_target_takes_another_ones_place_only_if_that_can_change(scenar
 def test_709_3_either_half_of_a_split_card_is_cast_by_an_effect(scenario, rules, half):
     s = scenario(rules)
     card = s.graveyard(1, "Fire // Ice")
-    bear = s.battlefield(1, creature(1, 2, name="Bear"))
+    bear = s.battlefield(1, creature(1, 9, name="Bear"))
     s.library(0, "Forest")
     plunder = s.hand(0, "Memory Plunder")
     for _ in range(4):
