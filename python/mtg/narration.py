@@ -98,13 +98,17 @@ def _told(game: Game, answer: Any) -> Iterator[str]:
         if index is None:
             break
         yield from teller.choice(index)
-        mulligan = game.decision_row[:2] if game.decision_row[0] == E.DECISION_MULLIGAN else None
+        now = game.turn, game.step, game.active_player, [player.life for player in game.players]
+        hands = teller.hands() if game.turn == 0 else []
         tapped = teller.tapped()
         game.choose(index)
+        for line in teller.taps(tapped):
+            yield from teller.heading(*now)
+            yield line
+        for p, hand in enumerate(teller.hands() if hands else ()):
+            if hand != hands[p]:
+                yield f"    player {p}'s hand: {hand}"
         yield from teller.events(game.told())
-        yield from teller.taps(tapped)
-        if mulligan is not None and index:
-            yield f"    player {mulligan[1]}'s new hand: {teller.hand(mulligan[1])}"
     yield from teller.events(game.told())
     yield from teller.ending()
     game.tell(False)
@@ -132,10 +136,10 @@ class Teller:
         game = self.game
         yield f"rules {game.rules}; seed {game.seed}, game {game.number}; player {game.head['starting_player']} begins"
         for p in range(game.n_players):
-            yield f"player {p}'s opening hand: {self.hand(p)}"
+            yield f"player {p}'s opening hand: {self.hands()[p]}"
 
-    def hand(self, player: int) -> str:
-        return ", ".join(o.name for o in self.game.players[player].hand)
+    def hands(self) -> list[str]:
+        return [", ".join(o.name for o in player.hand) for player in self.game.players]
 
     def tapped(self) -> tuple[int, dict[int, tuple[int, bool]]]:
         """The turn, and for each permanent which object it is and whether it is tapped."""

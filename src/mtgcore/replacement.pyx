@@ -82,7 +82,8 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
     cdef CtxC ctx
     cdef list_t l = g.frames[f].lists[1]
     cdef int32_t words[EVENT_WORDS]
-    cdef EventC kept = ev[0]
+    cdef EventC kept = ev[0]            # ev may be a row, and rows move when a list grows
+    cdef list_t before = ev.applied
     cdef int32_t i
     cdef int32_t n
     if g.pool.replacements[c.row].program == 0:
@@ -99,10 +100,10 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
         l = list_push(g, l, words[i])
     # 614.5: what replaces the event are modified events, to which the same effects can't apply again; what is only done
     # besides (615.5) are events of their own
-    n = list_n(g, ev.applied) if not g.pool.replacements[c.row].prevention else 0
+    n = list_n(g, before) if not g.pool.replacements[c.row].prevention else 0
     l = list_push(g, l, n)
     for i in range(n):
-        l = list_push(g, l, list_at(g, ev.applied, i))
+        l = list_push(g, l, list_at(g, before, i))
     g.frames[f].lists[1] = l
 
 
