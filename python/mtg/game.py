@@ -27,6 +27,7 @@ from mtgcore import enums as E
 DeckLike: TypeAlias = Deck | Sequence[str]
 _DRAW = 255
 _EACH_PRIORITY = 1
+_MANY = 30  # symbols of mana in a row that are read at a glance
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,7 +368,9 @@ class Game(_api.Game):
             player = PlayerView(self, p, viewer)
             hand = ", ".join(o.name for o in player.hand)
             shown = f"{player.hand_size} in hand" + (f" ({hand})" if hand else "")
-            mana = "".join(f"{{{letter}}}" * n for letter, n in player.mana.items())
+            mana = "".join(
+                f"{{{letter}}}" * n if n <= _MANY else f"{n} {{{letter}}}" for letter, n in player.mana.items()
+            )
             lines.append(
                 f"player {p}: {player.life} life, {shown}, {player.library_size} in library"
                 + (f", mana {mana}" if mana else "")

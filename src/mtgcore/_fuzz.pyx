@@ -186,7 +186,8 @@ cdef int check_options(GameC* g, int32_t n) noexcept nogil:
                 return FUZZ_TWICE
     for i in range(n):
         o = g.options[i]
-        if (o.kind == OPTION_PLAY_LAND or o.kind == OPTION_CAST or o.kind == OPTION_ACTIVATE or o.kind == OPTION_SPECIAL
+        if (o.kind == OPTION_PLAY_LAND or (o.kind == OPTION_CAST and g.head.decision.kind == DECISION_PRIORITY)
+                or o.kind == OPTION_ACTIVATE or o.kind == OPTION_SPECIAL
                 or (o.kind == OPTION_ATTACK or o.kind == OPTION_BLOCK) and g.head.decision.kind != DECISION_CHOOSE):
             if verify_action(g, g.head.decision.player, o.kind, o.a, o.b) != OK:
                 return FUZZ_ILLEGAL

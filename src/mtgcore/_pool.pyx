@@ -6,6 +6,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport game_free, game_new, list_new, popcount, zone_index
 from mtgcore.filters cimport lists_activation
+from mtgcore.payers cimport part_zone
 from mtgcore.zones cimport object_new
 from mtgcore.ops cimport op_supported
 
@@ -189,8 +190,9 @@ cdef class CardPool:
                     for j in range(ab.continuous_first, ab.continuous_first + ab.n_continuous):
                         if CE_ADDITIONAL_COST <= self.continuous[j].kind <= CE_OPTIONAL_COST:
                             self.cards[card].own_costs |= 1 << (self.continuous[j].kind - CE_ADDITIONAL_COST)
+                            self.cards[card].own_costs |= self._asks_objects(self.continuous[j].a) << OWN_OBJECTS
                         if self.continuous[j].kind == CE_PAY_WITH:
-                            self.cards[card].own_costs |= 1 << OWN_PAYERS
+                            self.cards[card].own_costs |= 1 << OWN_PAYERS | 1 << OWN_OBJECTS
                         if self.continuous[j].kind == CE_REPLACE and self.replacements[self.continuous[j].a].event == EV_ENTERS and (
                                 self.replacements[self.continuous[j].a].subject == 1):
                             self.cards[card].enters = 1
@@ -213,6 +215,15 @@ cdef class CardPool:
         for i in range(c.n_hybrid):
             least += self.hybrids[c.hybrid_first + i] & 0x40 == 0
         return <int16_t>least
+
+    cdef int _asks_objects(self, int32_t cost) noexcept:
+        """1: objects are chosen to be sacrificed, discarded, ... for a cost."""
+        cdef int32_t i
+        if cost > 0:
+            for i in range(self.costs[cost].part_first, self.costs[cost].part_first + self.costs[cost].n_parts):
+                if part_zone(&self.cost_parts[i]) != ZONE_NOWHERE and self.cost_parts[i].ref != REF_THIS:
+                    return 1
+        return 0
 
     cdef bint _is_timed(self, int32_t expr) noexcept:
         """What an expression says may hang on the step.  A row only refers to rows before it."""
@@ -299,6 +310,8 @@ cdef class CardPool:
         card.types_needed = types & 63
         card.least_mana = min(least, instant)
         card.least_instant = card.least_mana if cast_at_instant_speed else instant
+        card.listed_in_main = <uint8_t>min(card.least_mana, 255)
+        card.listed_at_instant = <uint8_t>min(card.least_instant, 255)
 
     def __dealloc__(self):
         PyMem_Free(self.cards)

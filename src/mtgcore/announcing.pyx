@@ -272,6 +272,8 @@ cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
     """Mana that a spell or ability costs in all; returns the source that it taps itself, 0: none."""
     cdef uint16_t row = g.frames[f].stack_row
     mana_total(g, f, g.stack[row].x, g.stack[row].symbols, total)
+    if g.frames[f].amount:                  # locked in: nothing that happens while it is paid changes it (601.2f; 2007: 409.1f)
+        total.generic = g.frames[f].amount - 1
     if not g.frames[f].flags & CAST_IS_ABILITY:
         return 0
     return g.frames[f].source if taps_source(g, g.pool.abilities[g.stack[row].ability].cost) else 0

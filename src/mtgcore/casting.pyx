@@ -22,7 +22,7 @@ from mtgcore.legality cimport (
     names_granter, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
-from mtgcore.taking_back cimport kept_flag, leave_out_taken_back, may_fail
+from mtgcore.taking_back cimport being_activated, kept_flag, leave_out_taken_back, may_fail, may_touch_libraries
 from mtgcore.retarget cimport (
     CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_KEPT, CAST_MANA_ABILITY, CAST_MANA_PAID,
     CAST_MODES, CAST_OPTIONAL, CAST_OVER, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, list_new_targets, retarget,
@@ -452,6 +452,7 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
     if g.frames[f].flags & CAST_MANA_PAID:
         return OK
     but = payment(g, f, &total)
+    g.frames[f].amount = total.generic + 1
     for i in range(list_n(g, g.frames[f].lists[0])):
         pays_generic(&total, list_at(g, g.frames[f].lists[0], i))
     if not g.head.players[p].manual_mana:
@@ -729,7 +730,8 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
                 for t in range(ability_count(g, obj)):
                     a = &g.pool.abilities[ability_row(g, obj, t)]
                     if a.flags & AF_MANA and not a.flags & (AF_SIMPLE_MANA | AF_INSTANT_SPEED) and (
-                            verify_activate(g, d.player, obj, t) == OK):
+                            not may_touch_libraries(g, ability_row(g, obj, t)) and not being_activated(g, obj, t)
+                            and verify_activate(g, d.player, obj, t) == OK):
                         option_add(g, OPTION_ACTIVATE, obj, t, ability_row(g, obj, t))
             if not can_tap_for_mana(g, obj):
                 continue

@@ -18,6 +18,21 @@ cdef enum:
     DAMAGE_AT_ONCE = 2              # nothing is asked: assignments are proposed at once
     DAMAGE_SHARED = 4               # some creature blocks several attackers: what others assign counts as lethal too
     DAMAGE_TRAMPLE = 8              # of attackers that share blockers, those with trample assign last
+    MOST_DEALERS = 12               # attackers that share blockers, looked at together
+    MOST_RECEIVERS = 16             # their blockers
+
+
+cdef struct SharedC:                # what is still to be assigned where attackers share blockers
+    int32_t n_dealers
+    int32_t points[MOST_DEALERS]
+    uint8_t touch[MOST_DEALERS]     # any damage of its is lethal
+    uint32_t reach[MOST_DEALERS]    # bit per receiver it may be assigned to
+    uint32_t row[MOST_DEALERS]      # of combat; first blocker of the row it may be assigned to yet
+    int32_t start[MOST_DEALERS]
+    int32_t n_receivers
+    slot_t receiver[MOST_RECEIVERS]
+    int32_t missing[MOST_RECEIVERS]  # lethal damage still missing
+    uint32_t required               # receivers that have to be assigned lethal damage in the end
 
 
 cdef bint need_first_strike(const GameC* g) noexcept nogil:
@@ -156,6 +171,209 @@ cdef void damage_bounds(const GameC* g, uint32_t f, int32_t* low, int32_t* high)
             low[0] = need if need < left else left
 
 
+cdef bint is_decided(const GameC* g, uint32_t f, uint32_t row) noexcept nogil:
+    """The attacker of a row has assigned its damage before the one that assigns now."""
+    cdef bint late
+    if g.rules.assignment_order:
+        return row < <uint32_t>g.frames[f].k
+    late = has(g, g.combat[row].attacker, KW_TRAMPLE)
+    if late != (g.frames[f].flags & DAMAGE_TRAMPLE != 0):
+        return not late
+    return row < <uint32_t>g.frames[f].k
+
+
+cdef int32_t receiver_of(SharedC* s, const GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    """Its place among the receivers, where it is put if it is new; -1: there are too many."""
+    cdef int32_t i
+    cdef list_t l = g.frames[f].lists[0]
+    for i in range(s.n_receivers):
+        if s.receiver[i] == obj:
+            return i
+    if s.n_receivers >= MOST_RECEIVERS:
+        return -1
+    s.receiver[s.n_receivers] = obj
+    s.missing[s.n_receivers] = g.objects[obj].toughness - g.objects[obj].damage
+    for i in range(0, list_n(g, l), 5):
+        if list_at(g, l, i + 2) == obj:
+            s.missing[s.n_receivers] -= list_at(g, l, i + 4)
+            if g.rules.keyword_deathtouch and has(g, <slot_t>list_at(g, l, i), KW_DEATHTOUCH):
+                s.missing[s.n_receivers] = 0
+    if s.missing[s.n_receivers] < 0:
+        s.missing[s.n_receivers] = 0
+    s.n_receivers += 1
+    return s.n_receivers - 1
+
+
+cdef int32_t assigned_to(const GameC* g, uint32_t f, slot_t source, slot_t obj) noexcept nogil:
+    """By an attacker to a blocker; obj 0: to what it attacks."""
+    cdef list_t l = g.frames[f].lists[0]
+    cdef int32_t i
+    cdef int32_t n = 0
+    cdef int32_t word
+    cdef bint to_blocker
+    for i in range(0, list_n(g, l), 5):
+        word = list_at(g, l, i + 2)
+        to_blocker = not word & TARGET_PLAYER and g.objects[word & 0xFFFF].status & ST_BLOCKING != 0
+        if list_at(g, l, i) == source and (word == obj or obj == 0 and not to_blocker):
+            n += list_at(g, l, i + 4)
+    return n
+
+
+cdef bint count_shared(GameC* g, uint32_t f, int32_t amount, SharedC* s) noexcept nogil:
+    """What has been decided so far asks for, with this amount assigned now, and who can still assign damage.  False: too
+    many creatures to look at."""
+    cdef uint32_t row
+    cdef slot_t obj
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t n
+    cdef int32_t until              # blockers before it have to be assigned lethal damage
+    cdef bint now
+    cdef list_t l
+    s.n_dealers = 0
+    s.n_receivers = 0
+    s.required = 0
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        obj = g.combat[row].attacker
+        if obj == 0 or not deals_now(g, obj, g.frames[f].flags & DAMAGE_FIRST != 0):
+            continue
+        l = g.combat[row].blockers
+        n = list_n(g, l) // 2
+        now = row == <uint32_t>g.frames[f].k
+        until = 0
+        if now:
+            if g.frames[f].j > amount and (g.rules.assignment_order or g.frames[f].x == n - 1):
+                until = g.frames[f].x + 1
+        elif is_decided(g, f, row):
+            if g.rules.assignment_order:
+                for i in range(n):
+                    if assigned_to(g, f, obj, <slot_t>list_at(g, l, 2 * i)):
+                        until = i
+            if has(g, obj, KW_TRAMPLE) and assigned_to(g, f, obj, 0) and not (
+                    g.objects[obj].restrictions & RS_ASSIGNS_AS_UNBLOCKED and assigned_to(g, f, obj, 0) == combat_power(g, obj)):
+                until = n
+        for i in range(until):
+            k = receiver_of(s, g, f, <slot_t>list_at(g, l, 2 * i))
+            if k < 0:
+                return False
+            s.required |= <uint32_t>1 << k
+        if not now and is_decided(g, f, row):
+            continue
+        if s.n_dealers >= MOST_DEALERS:
+            return False
+        s.row[s.n_dealers] = row
+        s.start[s.n_dealers] = g.frames[f].x + 1 if now else 0
+        s.points[s.n_dealers] = g.frames[f].j - amount if now else combat_power(g, obj)
+        s.touch[s.n_dealers] = g.rules.keyword_deathtouch and has(g, obj, KW_DEATHTOUCH)
+        s.reach[s.n_dealers] = 0
+        for i in range(s.start[s.n_dealers], n):
+            k = receiver_of(s, g, f, <slot_t>list_at(g, l, 2 * i))
+            if k < 0:
+                return False
+            s.reach[s.n_dealers] |= <uint32_t>1 << k
+        s.n_dealers += 1
+    k = receiver_of(s, g, f, <slot_t>list_at(g, g.combat[g.frames[f].k].blockers, 2 * g.frames[f].x))
+    if k < 0:
+        return False
+    obj = g.combat[g.frames[f].k].attacker
+    if amount > 0 and g.rules.keyword_deathtouch and has(g, obj, KW_DEATHTOUCH) or s.missing[k] < amount:
+        s.missing[k] = 0
+    else:
+        s.missing[k] -= amount
+    return True
+
+
+cdef bint is_allowed(GameC* g, uint32_t f, int32_t amount) noexcept nogil:
+    """CR 510.1e, 702.19b (2007: 310.2, 502.9b, 502.9e): the assignment is judged as a whole: this amount is allowed if what later
+    attackers assign can make up for the lethal damage that is missing."""
+    cdef SharedC s
+    cdef list_t l = g.combat[g.frames[f].k].blockers
+    cdef bint last = g.frames[f].x == list_n(g, l) // 2 - 1
+    cdef int32_t budget = 4000
+    if last and amount < g.frames[f].j and not has(g, g.combat[g.frames[f].k].attacker, KW_TRAMPLE):
+        return False
+    if not count_shared(g, f, amount, &s):
+        return amount >= lethal(g, f, g.combat[g.frames[f].k].attacker, <slot_t>list_at(g, l, 2 * g.frames[f].x))
+    return extends(g, f, &s, 0, &budget)
+
+
+cdef bint extends(GameC* g, uint32_t f, SharedC* s, int32_t d, int32_t* budget) noexcept nogil:
+    """Dealers from d on: in the order of damage assignment (2011: 510.1c), whoever assigns to a creature asks for lethal damage
+    to those before it."""
+    cdef uint32_t required = s.required
+    cdef uint32_t reach
+    cdef uint32_t row
+    cdef int32_t i
+    cdef int32_t n
+    cdef int32_t k
+    budget[0] -= 1
+    if budget[0] < 0:
+        return False
+    if d == s.n_dealers or not g.rules.assignment_order:
+        return covers(s, 0, budget)
+    row = s.row[d]
+    reach = s.reach[d]
+    n = list_n(g, g.combat[row].blockers) // 2
+    s.reach[d] = 0
+    if s.start[d] >= n or s.points[d] <= 0:
+        i = extends(g, f, s, d + 1, budget)
+        s.reach[d] = reach
+        return i
+    for i in range(s.start[d], n):
+        k = receiver_of(s, g, f, <slot_t>list_at(g, g.combat[row].blockers, 2 * i))
+        s.reach[d] |= <uint32_t>1 << k
+        if extends(g, f, s, d + 1, budget):
+            s.reach[d] = reach
+            s.required = required
+            return True
+        s.required |= <uint32_t>1 << k
+    s.reach[d] = reach
+    s.required = required
+    return False
+
+
+cdef bint covers(SharedC* s, int32_t r, int32_t* budget) noexcept nogil:
+    """Required receivers from r on get what they miss, from one dealer after the other."""
+    budget[0] -= 1
+    if budget[0] < 0:
+        return False
+    while r < s.n_receivers and (not s.required >> r & 1 or s.missing[r] <= 0):
+        r += 1
+    return r >= s.n_receivers or gives(s, r, 0, s.missing[r], budget)
+
+
+cdef bint gives(SharedC* s, int32_t r, int32_t d, int32_t missing, int32_t* budget) noexcept nogil:
+    """Dealers from d on give receiver r what it misses still."""
+    cdef int32_t n
+    budget[0] -= 1
+    if budget[0] < 0:
+        return False
+    if missing <= 0:
+        return covers(s, r + 1, budget)
+    if d >= s.n_dealers:
+        return False
+    if s.reach[d] >> r & 1 and s.points[d] > 0:
+        n = 1 if s.touch[d] else missing if missing < s.points[d] else s.points[d]
+        while n > 0:
+            s.points[d] -= n
+            if gives(s, r, d + 1, 0 if s.touch[d] else missing - n, budget):
+                s.points[d] += n
+                return True
+            s.points[d] += n
+            n -= 1
+    return gives(s, r, d + 1, missing, budget)
+
+
+cdef void shared_bounds(GameC* g, uint32_t f, int32_t* low, int32_t* high) noexcept nogil:
+    """Least and greatest amount allowed."""
+    low[0] = 0
+    high[0] = g.frames[f].j
+    while low[0] < high[0] and not is_allowed(g, f, low[0]):
+        low[0] += 1
+    while high[0] > low[0] and not is_allowed(g, f, high[0]):
+        high[0] -= 1
+
+
 cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
     """CR 510.1 (2007: 310.1-310.2).  Frame: state 0 attackers, 1 blockers, 2 done; k the attacker row, x its blocker,
     j points left, did: every blocker so far was given lethal damage; lists[0] the assignments.  In state 1: i the place of
@@ -220,7 +438,10 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].j = amount
                 g.frames[f].did = 1
             while g.frames[f].x < n:
-                damage_bounds(g, f, &low, &high)
+                if g.frames[f].flags & DAMAGE_SHARED:
+                    shared_bounds(g, f, &low, &high)
+                else:
+                    damage_bounds(g, f, &low, &high)
                 if low < high:
                     return ask(g, DECISION_DAMAGE, g.objects[obj].controller, obj, low, high)
                 divide_pick(g, f, low)
@@ -428,4 +649,5 @@ cdef void damage_options(GameC* g, uint32_t f) noexcept nogil:
     else:
         to = <slot_t>list_at(g, g.combat[g.frames[f].k].blockers, 2 * g.frames[f].x)
     for i in range(g.head.decision.a, g.head.decision.b + 1):
-        option_add(g, OPTION_NUMBER, to, i, 0)
+        if g.frames[f].state == 1 or not g.frames[f].flags & DAMAGE_SHARED or is_allowed(g, f, i):
+            option_add(g, OPTION_NUMBER, to, i, 0)

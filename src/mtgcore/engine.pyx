@@ -122,6 +122,9 @@ cdef status_t advance(GameC* g) noexcept nogil:
     while True:
         if g.head.over:
             return OVER
+        if g.failure:
+            stop_capped(g)
+            return OVER
         kind = g.head.decision.kind
         if kind and not g.head.decision.answered:
             # what is decided on is looked at as it is: a spell just announced, a hand it has left (613.5; 2007: 418.2)
@@ -151,9 +154,6 @@ cdef status_t advance(GameC* g) noexcept nogil:
             if g.head.over:
                 return OVER
         f = n_frames(g)
-        if g.failure:
-            stop_capped(g)
-            return OVER
         if f:
             st = frame_step(g, f)
             if st == OK:

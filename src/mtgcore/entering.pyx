@@ -124,7 +124,7 @@ cdef bint has_lasting(const GameC* g, const EventC* ev) noexcept nogil:
     cdef const CardC* c
     cdef const AbilityC* a
     cdef int32_t i
-    if ev.kind != EV_ZONE_CHANGE or ev.to_zone != ZONE_BATTLEFIELD or ev.flags & (EF_DONE | EF_FACE_DOWN):
+    if ev.kind != EV_ZONE_CHANGE or ev.to_zone != ZONE_BATTLEFIELD or ev.flags & (EF_DONE | EF_FACE_DOWN | EF_PHASING):
         return False
     c = &g.pool.cards[entering_card(g, ev, &exceptions)]
     if not (c.watch_zones >> ZONE_BATTLEFIELD) & 1:

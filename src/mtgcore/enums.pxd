@@ -550,7 +550,7 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_COST_INCREASE = 65     # spells matching filter cost amount more (a: coloured ManaCost row or 0)
     CE_COST_REDUCE = 66
     CE_COST_MINIMUM = 67
-    CE_CANT_CAST = 68         # who can't cast spells matching filter (b: 1 = nor activate, 2 = more than amount a turn)
+    CE_CANT_CAST = 68         # who can't cast spells matching filter (b: 1 = nor activate, 2 = more than amount a turn, 3 = nor play lands that match)
     CE_CAST_AS_FLASH = 69     # who may cast spells matching filter as though they had flash
     CE_PLAY_FROM = 70         # who may play cards matching filter from a: zone
     CE_CANT_BE_BLOCKED_BY = 71   # the affected object can't be blocked by creatures matching filter b

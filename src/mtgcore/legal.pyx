@@ -9,7 +9,7 @@ from mtgcore.mana cimport most_mana, units_now
 from mtgcore.legality cimport FACE_UP_ABILITY, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
-from mtgcore.priority cimport sorcery_timing
+from mtgcore.priority cimport sorcery_timing, uses_off
 from mtgcore.choices cimport option_add
 
 
@@ -123,16 +123,24 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
     cdef int32_t j
     cdef int32_t k
     cdef bint lands = look.main_phase and g.head.players[look.p].lands_played < g.head.players[look.p].land_plays  # else all are refused
+    cdef bint as_printed = not (look.permitted or g.head.n_modified_off)
+    cdef int32_t most = look.most if look.most < 254 else 254
     while start < n:
         # sorted out first, without a branch: which cards of a hand can be used at all is as good as chance
         k = 0
         end = n if n - start < 64 else start + 64
-        for i in range(start, end):
-            o = &g.objects[list_at(g, l, i)]
-            c = &g.pool.cards[o.card]
-            near[k] = i
-            k += (look.permitted | ((c.types & o.types & TYPE_LAND != 0) & lands) | (o.char_row != 0)
-                  | ((c.least_mana if look.main_phase | (o.keywords >> KW_FLASH & 1) else c.least_instant) <= look.most))
+        if as_printed:
+            for i in range(start, end):
+                c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
+                near[k] = i
+                k += ((c.listed_in_main if look.main_phase else c.listed_at_instant) <= most) | (c.plain & lands)
+        else:
+            for i in range(start, end):
+                o = &g.objects[list_at(g, l, i)]
+                c = &g.pool.cards[o.card]
+                near[k] = i
+                k += (look.permitted | ((c.types & o.types & TYPE_LAND != 0) & lands) | (o.char_row != 0)
+                      | ((c.least_mana if look.main_phase | (o.keywords >> KW_FLASH & 1) else c.least_instant) <= look.most))
         start = end
         for j in range(k):
             list_card(g, look, l, near[j], lands)
@@ -157,11 +165,11 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     look.most = most_mana(g, p)
     g.n_options = 0
     option_add(g, OPTION_PASS, 0, 0, 0)
-    if look.main_phase or g.head.players[p].n_instant or look.permitted or g.head.n_modified:
+    if look.main_phase or g.head.players[p].n_instant or look.permitted or g.head.n_modified_off:
         list_hand(g, &look)                 # else nothing in hand can be used now
-    if g.head.n_elsewhere or g.head.n_modified or look.permitted:
+    if look.permitted or uses_off(g, p):
         list_elsewhere(g, &look)
-    if g.head.n_modified:
+    if g.head.n_modified and g.head.players[p].n_activated:
         list_face_down(g, &look)
     for q in range(g.head.n_players):
         if (g.head.players[q].n_activated == 0 or q != p and not g.pool.any_player) and not by_hand:

@@ -74,6 +74,10 @@ cdef bint cast_face_down(const GameC* g, slot_t obj, int32_t how) noexcept nogil
     return part != NULL and part.mask & PAID_FACE_DOWN != 0
 
 
+cdef enum:
+    PLAYING_LAND = 1                # of CE_CANT_CAST: asked of a land that would be played
+
+
 cdef bint static_in_force(const GameC* g, int kind) noexcept nogil:
     return (g.head.static_kinds >> (kind - CE_PLAYER_KEYWORDS)) & 1
 
@@ -85,6 +89,8 @@ cdef bint part_applies(const GameC* g, const ContinuousC* part, uint8_t p, slot_
     if part.filter and not matches(g, part.filter, obj, ctx):
         return False
     if part.kind == CE_CANT_CAST and part.b == 2 and g.head.players[p].spells_this_turn < evaluate(g, part.amount, ctx):
+        return False
+    if part.kind == CE_CANT_CAST and b == PLAYING_LAND and part.b != 3:
         return False
     return part.kind != CE_PLAY_FROM or part.a == b
 
@@ -512,18 +518,36 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, int32_t how, ui
 
 cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
     """CR 709.3 (2007: 505.4): only the half that is cast is looked at: the object is that half meanwhile."""
-    cdef ObjectC* o = &g.objects[obj]
-    cdef ObjectC whole = o[0]
-    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef ObjectC whole = g.objects[obj]
     cdef status_t st
+    become_half(&g.objects[obj], g.pool, how)
+    st = verify_cast(g, p, obj, 0, units)
+    g.objects[obj] = whole
+    return st
+
+
+cdef void become_half(ObjectC* o, const PoolC* pool, int32_t how) noexcept nogil:
+    cdef const CardC* c = &pool.cards[o.card]
     o.card = <uint16_t>(c.right_half if how == 1 else c.left_half)
-    c = &g.pool.cards[o.card]
+    c = &pool.cards[o.card]
     o.types = c.types
     o.colors = c.colors
     o.keywords = c.keywords
-    st = verify_cast(g, p, obj, 0, units)
-    o[0] = whole
-    return st
+
+
+cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
+    """Bits of the ways in which an effect lets p cast it while something resolves: 1, or of a split card 1 and 2 for its halves
+    (709.3; 2007: 505.4)."""
+    cdef ObjectC whole = g.objects[obj]
+    cdef int32_t ways = 0
+    cdef int32_t half
+    if not g.pool.cards[whole.card].left_half:
+        return verify_cast_now(g, p, obj, how, paid) == OK
+    for half in range(2):
+        become_half(&g.objects[obj], g.pool, half)
+        ways |= (verify_cast_now(g, p, obj, how, paid) == OK) << half
+        g.objects[obj] = whole
+    return ways
 
 
 cdef status_t verify_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
@@ -565,7 +589,8 @@ cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept n
         return ILLEGAL_TIMING
     if g.head.players[p].lands_played >= g.head.players[p].land_plays:
         return ILLEGAL_LAND_PLAYED
-    if g.head.players[p].rules & PR_CANT_PLAY_LANDS:
+    if g.head.players[p].rules & PR_CANT_PLAY_LANDS or (
+            (g.head.static_kinds & CASTING_STATICS) and rule_allows(g, CE_CANT_CAST, p, obj, PLAYING_LAND, &n)):
         return ILLEGAL_PROHIBITED
     if (g.objects[obj].zone != ZONE_HAND or g.objects[obj].controller != p) and not rule_allows(g, CE_PLAY_FROM, p, obj, g.objects[obj].zone, &n):
         return ILLEGAL_ZONE

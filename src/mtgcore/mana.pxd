@@ -15,9 +15,10 @@ from mtgcore.totals cimport (
     TotalC, any_color, mana_in, next_subset, other_symbols, settle_symbols, symbols_within, total_add, total_of)
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
-cdef int32_t most_mana(const GameC* g, uint8_t p) noexcept nogil                            # not less than units_of finds, NO_USE: unknown
+cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil                            # not less than units_of finds, NO_USE: unknown
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil             # the same without `but`; room: where they may be put
 cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noexcept nogil  # the same with `but`
+cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil                 # plain sources and the pool pay
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
 # taps sources; False: not payable, nothing done; spell: what is paid for, if it is still in hand

@@ -77,16 +77,27 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
             units.types |= units.sources[i].mask[t]
 
 
-cdef int32_t most_mana(const GameC* g, uint8_t p) noexcept nogil:
-    """A bound on what p could pay with now, found without counting what it is made of."""
+cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil:
+    """A bound on what p could pay with now, found without counting what it is made of; in a playout kept like the units."""
+    if mana_watched(g):
+        return NO_USE
+    if g.units_kept == NULL or g.head.layers_due:
+        return bound_of(g, p)
+    if not (g.bounded >> p) & 1:
+        g.most_kept[p] = bound_of(g, p)
+        g.bounded |= <uint8_t>(1 << p)
+    elif MTG_DEBUG:
+        CHECK(g.most_kept[p] == bound_of(g, p))
+    return g.most_kept[p]
+
+
+cdef int32_t bound_of(const GameC* g, uint8_t p) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef const int32_t* w = list_words(g, l)
     cdef const ObjectC* o
     cdef const CardC* c
     cdef int32_t most = 0
     cdef int32_t i
-    if mana_watched(g):
-        return NO_USE
     if g.head.floating:
         most = pool_total(g, p)
     for i in range(list_n(g, l)):
@@ -367,7 +378,7 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total,
             t = 0
             while not (s.mask[alternative * MAX_RUNS] >> t) & 1:
                 t += 1
-            tap_into_pool(g, p, but, s.obj, 1 << t, total)
+            tap_into_pool(g, p, but, s.obj, 1 << t, total, False)
             continue
         if s.fee and not pay_fee(g, p, but, total, &s, alternative):
             return unpaid(g)
@@ -383,9 +394,9 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total,
     return OK
 
 
-cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mask, const TotalC* total) noexcept nogil:
+cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mask, const TotalC* total, bint plainly) noexcept nogil:
     """Tap a plain source while paying; the types of its mana and of what triggered mana abilities add are chosen so that the
-    cost stays payable."""
+    cost stays payable; plainly: by plain sources alone, part of it having been paid."""
     cdef uint8_t runs[MAX_RUNS]
     cdef uint8_t number[MAX_RUNS]
     cdef bint depends = False
@@ -403,7 +414,7 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
             if best < 0 and types >> t & 1 and (round or mask >> t & 1):
                 g.head.players[p].mana[t] += 1
                 n = triggered_runs(g, p, obj, 1 << t, runs, number, &depends)
-                if still_payable(g, p, but, total, runs, number, n):
+                if still_payable(g, p, but, total, runs, number, n, plainly):
                     best = t
                 g.head.players[p].mana[t] -= 1
     if best < 0:
@@ -418,7 +429,7 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
         for t in range(6):
             if round < 0 and runs[n] >> t & 1:
                 g.head.players[p].mana[t] += number[n]
-                if still_payable(g, p, but, total, runs, number, n):
+                if still_payable(g, p, but, total, runs, number, n, plainly):
                     round = t
                 g.head.players[p].mana[t] -= number[n]
         if round < 0:
@@ -430,15 +441,16 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
     hear(g, EV_MANA, p, obj, 0, 1 << best, 0)
 
 
-cdef bint still_payable(const GameC* g, uint8_t p, slot_t but, const TotalC* total, const uint8_t* runs, const uint8_t* number, int32_t n) noexcept nogil:
-    """With the pool as it is and n runs more, the cost can be paid."""
+cdef bint still_payable(const GameC* g, uint8_t p, slot_t but, const TotalC* total, const uint8_t* runs, const uint8_t* number, int32_t n,
+                        bint plainly) noexcept nogil:
+    """With the pool as it is and n runs more, the cost can be paid; plainly: by plain sources alone."""
     cdef UnitsC units
     cdef int32_t i
     units_of(g, p, but, &units)
     for i in range(n):
         unit_add(&units, runs[i] | UNIT_EXTRA, number[i])
         units.most += number[i]
-    return can_pay(&units, total)
+    return feasible(&units, total) if plainly else can_pay(&units, total)
 
 
 cdef slot_t source_of_kind(const GameC* g, uint8_t p, slot_t but, int32_t kind) noexcept nogil:
@@ -528,7 +540,7 @@ cdef bint pay_slowly(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexce
         obj = source_of_kind(g, p, but, units.kind[best])
         if obj == 0:
             return False
-        tap_into_pool(g, p, but, obj, mask, &total)
+        tap_into_pool(g, p, but, obj, mask, &total, True)
 
 
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil:
@@ -612,6 +624,7 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     cdef slot_t obj
     cdef UnitsC* kept = <UnitsC*>g.units_kept + p
     g.head.changes += 1
+    g.bounded &= ~<uint8_t>(1 << (p & 7))
     if (g.counted >> p) & 1:
         if kept.n_kinds == 1 and kept.n_sources == 0 and kept.total > n:
             kept.count[0] -= n
@@ -631,6 +644,7 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
 cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, slot_t spell, const TotalC* cost) noexcept nogil:
     """Tap sources and spend floating mana for a total; each pick leaves the rest payable."""
     cdef UnitsC units
+    cdef const UnitsC* now
     cdef TotalC total = cost[0]
     cdef int32_t needs = 0
     cdef int32_t best
@@ -641,17 +655,16 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, slot_t spell, const TotalC* 
     cdef uint8_t mask
     if mana_watched(g):
         return pay_slowly(g, p, but, cost)
-    units_of(g, p, but, &units)
-    if not total.payable or not feasible(&units, &total):
+    now = units_but(g, p, but, &units)
+    if not total.payable or not feasible(now, &total):
         return False
-    if units.any_color:
+    if now.any_color:
         any_color(&total)
-    if units.n_kinds == 1 and not units.kind[0] & UNIT_POOL and not heard(g, EV_TAP):
-        left = total.generic + total.n_hybrid
-        for i in range(6):
-            left += total.colored[i]
-        tap_like(g, p, but, left)
+    if now.n_kinds == 1 and not now.kind[0] & UNIT_POOL and not heard(g, EV_TAP):
+        tap_like(g, p, but, mana_in(&total))
         return True
+    if now != &units:
+        units_copy(&units, now)
     if units.n_kinds > 1:
         needs = hand_needs(g, p, spell)
     left = total.generic + total.n_hybrid

@@ -15,7 +15,7 @@ from mtgcore.instructions cimport first_from, first_of, gather, mana_op, players
 from mtgcore.picking cimport choose_many, choose_total, forget_picks, list_candidates, op_possible
 from mtgcore.announcing cimport payment_choice
 from mtgcore.shields cimport phase_op, prevent_op
-from mtgcore.spell_ops cimport is_spell_op, spell_op, spell_op_options, take_result
+from mtgcore.spell_ops cimport CAST_A_HALF, cast_half_options, is_spell_op, spell_op, spell_op_options, take_result
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -714,7 +714,9 @@ cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:
     cdef CtxC ctx
     cdef EventC ev
     frame_ctx(g, f, &ctx, &ev)
-    if d.kind == DECISION_YES_NO:
+    if d.kind == DECISION_YES_NO and d.a == CAST_A_HALF:
+        cast_half_options(g)
+    elif d.kind == DECISION_YES_NO:
         option_add(g, OPTION_YES, d.obj, 0, 0)
         option_add(g, OPTION_NO, d.obj, 0, 0)
     elif op.code == OP_REORDER_TOP or op.code == OP_MAKE_BLOCK or d.kind == DECISION_CHOOSE and is_spell_op(op.code):

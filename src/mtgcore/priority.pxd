@@ -18,12 +18,29 @@ cdef inline slot_t top_of_stack(const GameC* g) noexcept nogil:
     return <slot_t>g.heap[l + 1 + n] if n else 0
 
 
-cdef inline bint activated_in_play(const GameC* g) noexcept nogil:
-    """Some permanent has an activated ability, or effects may have given one, or permission to do something."""
-    cdef const PlayerC* p = g.head.players
+cdef inline bint uses_off(const GameC* g, uint8_t p) noexcept nogil:
+    """Cards in graveyards, in exile or on top of libraries may come into question for the player."""
+    cdef uint32_t found = <uint32_t>g.head.n_modified_off | <uint32_t>g.head.players[p].n_elsewhere
+    cdef uint8_t q
+    if found:
+        return True
+    if not (g.head.n_static | g.head.n_effects or g.pool.any_player):
+        return False                        # nothing reveals a library
+    for q in range(g.head.n_players):
+        found |= g.head.players[q].rules & PR_TOP_REVEALED
+        if g.pool.any_player:
+            found |= <uint32_t>g.head.players[q].n_elsewhere
+    return found != 0
+
+
+cdef inline bint activated_in_play(const GameC* g, uint8_t p) noexcept nogil:
+    """Some permanent has an ability that the player may activate, or cards elsewhere may be used, or there are permissions."""
+    cdef const PlayerC* players = g.head.players
+    if players[p].n_activated or g.head.static_kinds & CASTING_STATICS or uses_off(g, p):
+        return True
     # who isn't in the game has none
-    return (g.head.n_static | g.head.n_modified | g.head.n_elsewhere | p[0].n_activated | p[1].n_activated | p[2].n_activated
-            | p[3].n_activated) != 0 or (g.head.static_kinds & CASTING_STATICS) != 0
+    return g.pool.any_player and (
+        players[0].n_activated | players[1].n_activated | players[2].n_activated | players[3].n_activated) != 0
 
 
 cdef inline bint holds_still(const GameC* g) noexcept nogil:
@@ -40,9 +57,9 @@ cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
         return False
     if (g.unable >> p) & 1 and holds_still(g):
         return True
-    if activated_in_play(g):
+    if player.n_instant and (player.nothing_at != g.head.changes + 1 or g.head.n_effects):
         return False
-    return player.n_instant == 0 or player.nothing_at == g.head.changes + 1 and g.head.n_effects == 0
+    return not activated_in_play(g, p)
 
 
 cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:

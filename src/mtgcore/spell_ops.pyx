@@ -11,7 +11,7 @@ from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, se
 from mtgcore.events cimport hear
 from mtgcore.entering cimport CHANGE_COPY, note_change
 from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, result_clear, run_batch
-from mtgcore.legality cimport must_cast_now, verify_cast_now
+from mtgcore.legality cimport must_cast_now, ways_now
 from mtgcore.casting cimport copy_on_stack, start_cast
 from mtgcore.retarget cimport RETARGET_ALL, RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget
 from mtgcore.instructions cimport first_of, gather, players_named, restack
@@ -219,6 +219,8 @@ cdef status_t cast_free(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
     cdef slot_t obj
     cdef uint32_t paid = <uint32_t>op.a
     cdef int32_t n
+    cdef int32_t half
+    cdef bint must
     if g.frames[f].state == 2:
         g.frames[f].did = 1
         return OK
@@ -229,15 +231,37 @@ cdef status_t cast_free(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
         paid |= PAID_WITHOUT
     g.frames[f].did = 0
     if answered(g):
-        if g.head.decision.answer.kind != OPTION_YES:
+        if g.head.decision.answer.kind == OPTION_NO:
             return OK
-    elif p == NOBODY or obj == 0 or verify_cast_now(g, p, obj, -op.b, paid) != OK:
-        return OK
-    elif not (op.flags & 1 and not (paid & PAID_SUSPEND and g.rules.suspend_optional) and must_cast_now(g, p, obj, -op.b, paid)):
-        return ask(g, DECISION_YES_NO, p, obj, 2, op.b)
+        half = g.head.decision.answer.b if g.head.decision.answer.kind == OPTION_CAST else 0
+    else:
+        half = ways_now(g, p, obj, -op.b, paid) if p != NOBODY and obj else 0
+        if half == 0:
+            return OK
+        must = op.flags & 1 and not (paid & PAID_SUSPEND and g.rules.suspend_optional) and must_cast_now(g, p, obj, -op.b, paid)
+        if not must or half == 3:
+            return ask_cast(g, p, obj, half, must)
+        half -= 1
     g.frames[f].state = 2
-    start_cast(g, p, obj, -op.b, paid)
+    start_cast(g, p, obj, half if half else -op.b, paid)
     return PENDING
+
+
+cdef status_t ask_cast(GameC* g, uint8_t p, slot_t obj, int32_t ways, bint must) noexcept nogil:
+    """Whether an effect's spell is cast; of a split card, which half."""
+    if not g.pool.cards[g.objects[obj].card].left_half:
+        return ask(g, DECISION_YES_NO, p, obj, 2, 0)
+    return ask(g, DECISION_YES_NO, p, obj, CAST_A_HALF, ways | must << 2)
+
+
+cdef void cast_half_options(GameC* g) noexcept nogil:
+    cdef const DecisionC* d = &g.head.decision
+    cdef int32_t half
+    for half in range(2):
+        if d.b >> half & 1:
+            option_add(g, OPTION_CAST, d.obj, half, g.objects[d.obj].card)
+    if not d.b >> 2 & 1:
+        option_add(g, OPTION_NO, d.obj, 0, 0)
 
 
 cdef status_t cascade(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -280,14 +304,15 @@ cdef status_t cascade(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
             g.frames[f].lists[1] = l
             obj = <slot_t>list_at(g, l, list_n(g, l) - 2) if list_n(g, l) else 0
             if obj and not g.objects[obj].types & TYPE_LAND and g.pool.cards[g.objects[obj].card].mana_value < g.frames[f].x and (
-                    verify_cast_now(g, p, obj, 0, PAID_WITHOUT) == OK):
-                return ask(g, DECISION_YES_NO, p, obj, 2, 0)
+                    ways_now(g, p, obj, 0, PAID_WITHOUT)):
+                return ask_cast(g, p, obj, ways_now(g, p, obj, 0, PAID_WITHOUT), False)
             g.frames[f].state = 3
         else:
             g.frames[f].state = 3
             l = g.frames[f].lists[1]
-            if g.head.decision.answer.kind == OPTION_YES:
-                start_cast(g, p, <slot_t>list_at(g, l, list_n(g, l) - 2), 0, PAID_WITHOUT)
+            if g.head.decision.answer.kind != OPTION_NO:
+                start_cast(g, p, <slot_t>list_at(g, l, list_n(g, l) - 2),
+                           g.head.decision.answer.b if g.head.decision.answer.kind == OPTION_CAST else 0, PAID_WITHOUT)
                 return PENDING
     if g.frames[f].state == 3:
         g.frames[f].state = 4

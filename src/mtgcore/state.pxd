@@ -124,6 +124,7 @@ cdef inline void gains(GameC* g, uint8_t p) noexcept nogil:
 cdef inline void recount(GameC* g, uint8_t p) noexcept nogil:
     """What the player can pay with has changed: sources have come or gone, or were tapped or untapped, or the pool was."""
     g.counted &= ~<uint8_t>(1 << (p & 7))
+    g.bounded &= ~<uint8_t>(1 << (p & 7))
     g.head.changes += 1
 
 
@@ -132,6 +133,7 @@ cdef inline void all_gain(GameC* g) noexcept nogil:
     g.unable = 0
     g.unable_in_main = 0
     g.counted = 0
+    g.bounded = 0
 
 
 cdef inline const CardC* card_of(const GameC* g, slot_t obj) noexcept nogil:

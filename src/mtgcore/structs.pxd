@@ -8,6 +8,7 @@ from mtgcore.types cimport *
 cdef enum:
     NO_USE = 30000                 # more mana than there can be
     OWN_PAYERS = 3
+    OWN_OBJECTS = 4
 
 cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t generic
@@ -59,8 +60,8 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t graveyard_ability      # 1: castable or activatable from the graveyard
     uint8_t aura                   # 1: an Aura: cast with a target by its enchant ability
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
-    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, and bit OWN_PAYERS of
-                                   # CE_PAY_WITH; set by the pool
+    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, bit OWN_PAYERS of
+                                   # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
     uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
     int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
@@ -70,6 +71,8 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t most_mana              # a bound on what its abilities other than plain ones make, 255: none is known; set by the pool
     uint8_t taps_for_it            # 1: all of them tap it; set by the pool
     int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
+    uint8_t listed_in_main         # least mana that it can be used with in the own main phase, 255: none or more; set by the pool
+    uint8_t listed_at_instant      # the same at any time
     uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
@@ -350,6 +353,7 @@ cdef struct CharC:                 # computed characteristics of an object that 
     uint16_t copiable              # pool row giving the copiable values
     uint8_t lost_abilities
     uint8_t in_use
+    uint8_t off                    # 1: counted in head.n_modified_off
     int32_t extra_blocks
     int32_t loyalty
 
@@ -384,7 +388,8 @@ cdef struct PlayerC:
     int16_t lands_entered          # this turn, where the pool keeps history
     int16_t attackers_declared
     int16_t n_instant              # cards in hand that may be cast or used at instant speed
-    int16_t n_activated            # permanents it controls that have activated abilities other than simple mana ones
+    int16_t n_activated            # permanents it controls that are face down or have activated abilities other than mana abilities
+    int16_t n_elsewhere            # cards it owns in graveyard and exile that may be castable there or have abilities to activate
     int32_t deck_size
 
 cdef struct EventC:
@@ -620,7 +625,7 @@ cdef struct HeadC:
     int16_t draws_before           # cards the active player had drawn this turn when their draw step began
     list_t extra_turns
     list_t names_cast              # names of the spells cast this turn, where the pool keeps history
-    int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
+    int32_t n_modified_off         # of these in libraries, hands, graveyards and exile
     uint16_t n_attackers
     uint16_t first_strike_done
     uint16_t n_planeswalkers       # on the battlefield, or were: 0 means none
@@ -701,6 +706,8 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
     void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now
     uint8_t counted                # bit per player whose units are kept and still true: see state.recount
+    uint8_t bounded                # the same for the bounds that mana.most_mana found
+    int32_t most_kept[MAX_PLAYERS]  # these bounds
     uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,
                                    # and that what step it is doesn't matter, + 1
     uint8_t unable                 # bit per player who was found to have too little mana for all that they could do where sorceries

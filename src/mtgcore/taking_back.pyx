@@ -3,8 +3,9 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    count_before, go_back, is_object, keep_before, list_at, list_free, list_n, list_push, n_frames, zone_count, zone_list)
-from mtgcore.mana_sources cimport UNIT_TYPES
+    CASTING_STATICS, count_before, go_back, is_object, keep_before, list_at, list_free, list_n, list_push, n_frames, zone_count, zone_list)
+from mtgcore.mana_sources cimport UNIT_TYPES, UnitsC, mana_watched
+from mtgcore.mana cimport TotalC, feasible, total_of, units_but, units_now
 from mtgcore.payers cimport part_zone
 from mtgcore.legality cimport activation_row
 from mtgcore.retarget cimport CAST_KEPT, CAST_OVER
@@ -16,18 +17,27 @@ cdef bint may_fail(const GameC* g, uint8_t p, bint is_spell, slot_t obj, int32_t
     cdef const CostC* c
     cdef int32_t i
     cdef list_t l
+    cdef UnitsC room
+    cdef TotalC total
     if g.head.players[p].manual_mana:
         return True
     if is_spell:
-        if g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row:
+        if g.pool.cards[g.objects[obj].card].own_costs >> OWN_OBJECTS & 1 or g.objects[obj].char_row:
             return True
+        c = &g.pool.costs[g.pool.cards[g.objects[obj].card].cost]
+        if (c.exists and not g.pool.cards[g.objects[obj].card].dynamic_cost and c.n_x == 0 and not c.types & 64
+                and not g.head.static_kinds & CASTING_STATICS and not mana_watched(g)):
+            total_of(g, g.pool.cards[g.objects[obj].card].cost, 0, &total)
+            if feasible(units_now(<GameC*>g, p, &room), &total):
+                return False                # plain sources pay for all of it: no other one is used
     else:
         c = &g.pool.costs[g.pool.abilities[activation_row(g, obj, index)].cost]
         for i in range(c.part_first, c.part_first + c.n_parts):
             if part_zone(&g.pool.cost_parts[i]) != ZONE_NOWHERE and g.pool.cost_parts[i].ref != REF_THIS:
                 return True
-    if g.head.players[p].n_activated == 0 and g.head.n_modified == 0:
-        return False
+        total_of(g, g.pool.abilities[activation_row(g, obj, index)].cost, 0, &total)
+        if c.n_x == 0 and not c.types & 64 and not mana_watched(g) and feasible(units_but(<GameC*>g, p, obj, &room), &total):
+            return False
     l = zone_list(g, ZONE_BATTLEFIELD, p)
     for i in range(list_n(g, l)):
         if g.objects[list_at(g, l, i)].mana & ~UNIT_TYPES:
@@ -57,6 +67,36 @@ cdef uint8_t kept_flag(GameC* g) noexcept nogil:
     return flag
 
 
+cdef bint may_touch_libraries(const GameC* g, int32_t ability) noexcept nogil:
+    """A mana ability does more than make mana, and that might move cards from or to a library: so it couldn't be reversed (732.1).
+    Damage might by being replaced."""
+    cdef const AbilityC* a = &g.pool.abilities[ability]
+    cdef const CostC* c = &g.pool.costs[a.cost]
+    cdef const OpC* op = &g.pool.ops[g.pool.modes[a.mode_first].program]
+    cdef int32_t i
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        if g.pool.cost_parts[i].kind == COST_MILL or g.pool.cost_parts[i].kind == COST_EXILE_TOP:
+            return True
+    while op.code != OP_END:
+        if op.code == OP_DAMAGE:
+            if (g.head.replace >> EV_DAMAGE) & 1:
+                return True
+        elif op.code != OP_ADD_MANA and op.code != OP_MANA_OF_COLORS and op.code != OP_LOSE_LIFE and op.code != OP_JUMP_UNLESS and (
+                op.code != OP_JUMP):
+            return True
+        op += 1
+    return False
+
+
+cdef bint being_activated(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
+    """CR 605.3c (2007: 411.2): a mana ability that is being activated can't be activated again before it has resolved."""
+    cdef uint32_t k
+    for k in range(1, n_frames(g) + 1):
+        if g.frames[k].kind == FRAME_ACTIVATE and g.frames[k].source == obj and g.frames[k].j == index:
+            return True
+    return False
+
+
 cdef void leave_out_taken_back(GameC* g, uint8_t p) noexcept nogil:
     """An announcement that was taken back may be made again (732.2), but not for ever: until the player does something else it is
     offered no more to who has mana paid for them, as it would end the same way, and to others after the third time."""
@@ -83,10 +123,15 @@ cdef void leave_out_taken_back(GameC* g, uint8_t p) noexcept nogil:
 
 cdef void take_back(GameC* g) noexcept nogil:
     """CR 601.2, 732.1 (2007: 409.1, 422.1): what was announced can't be finished: the game is as it was before, mana abilities
-    activated meanwhile included.  Nobody reverses what moved cards from libraries: that can't have happened."""
+    activated meanwhile included.  Nobody reverses what moved cards from or to libraries: mana abilities that might aren't offered
+    within a payment (may_touch_libraries)."""
     cdef OptionC what
     cdef list_t l
     cdef uint8_t p
+    g.head.steps += 1
+    if g.head.steps > g.head.max_steps:
+        g.failure = FULL_STEPS
+        return
     for p in range(g.head.n_players):
         if zone_count(g, ZONE_LIBRARY, p) != count_before(g, ZONE_LIBRARY, p):
             g.failure = UNPAID

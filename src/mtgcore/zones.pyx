@@ -55,7 +55,7 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     base_characteristics(g, obj)
     zone_push(g, obj, zone, owner)
     if zone == ZONE_GRAVEYARD or zone == ZONE_EXILE:
-        g.head.n_elsewhere += g.pool.cards[card].graveyard_ability
+        g.head.players[owner].n_elsewhere += g.pool.cards[card].graveyard_ability
     if zone == ZONE_HAND:
         g.head.players[owner].n_instant += quick(g, obj)
     if zone == ZONE_LIBRARY and (g.pool.cards[card].watch_zones >> ZONE_LIBRARY) & 1:
@@ -111,7 +111,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
         stack_row_free(g, <uint16_t>o.damage)
     note_moved(g, obj, o.zone, ZONE_NOWHERE)
     if o.zone == ZONE_GRAVEYARD or o.zone == ZONE_EXILE:
-        g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
+        g.head.players[o.owner].n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
     if o.char_row:
         base_characteristics(g, obj)
@@ -456,8 +456,8 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
         watch(g, obj)
     note_moved(g, obj, from_zone, to_zone)
     if c.graveyard_ability:
-        g.head.n_elsewhere += (<int32_t>(to_zone == ZONE_GRAVEYARD or to_zone == ZONE_EXILE)
-                               - <int32_t>(from_zone == ZONE_GRAVEYARD or from_zone == ZONE_EXILE))
+        g.head.players[owner].n_elsewhere += <int16_t>(<int32_t>(to_zone == ZONE_GRAVEYARD or to_zone == ZONE_EXILE)
+                                                       - <int32_t>(from_zone == ZONE_GRAVEYARD or from_zone == ZONE_EXILE))
     if from_zone == ZONE_HAND:
         g.head.players[owner].n_instant -= c.instant_speed | c.hand_ability
         note_players(g)

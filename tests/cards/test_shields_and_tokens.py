@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mtg import keywords
 from mtg.keywords import protection
-from mtg.scenario import creature
+from mtg.scenario import IllegalActionError, creature, permanent
 from mtg.script import words as w
 from tests.cards.support import BEAR, OGRE, cast, go_to, hands, lives, no_option, play, tokens, use
 from tests.rules.inline import burn, kill
@@ -219,3 +221,31 @@ def test_curse_of_the_cabal_and_a_player_with_nothing_to_sacrifice(table):
     go_to(s, "upkeep", 1)
     s.resolve_all()
     assert curse.counters == {"time": 2}
+
+
+def test_city_in_a_bottle(table):
+    s = table()
+    nomads = [s.battlefield(0, "Desert Nomads"), s.battlefield(1, "Desert Nomads")]
+    other, token = s.battlefield(1, BEAR), s.battlefield(1, "Desert Nomads", token=True)
+    city, second = s.hand(0, "City in a Bottle"), s.hand(0, "City in a Bottle")
+    s.begin()
+    play(s, city)
+    assert len(s.stack) == 1
+    s.resolve()
+    assert [x.zone for x in nomads] == ["graveyard", "graveyard"]
+    assert other.on_battlefield
+    assert token.on_battlefield
+    assert city.on_battlefield
+    with pytest.raises(IllegalActionError, match="PROHIBITED"):
+        cast(s, second)
+
+
+def test_city_in_a_bottle_and_lands(table):
+    s = table()
+    s.battlefield(0, "City in a Bottle")
+    desert, mountain = s.hand(0, permanent(name="Desert", types="Land")), s.hand(0, "Mountain")
+    s.begin()
+    with pytest.raises(IllegalActionError, match="PROHIBITED"):
+        s.play_land(desert)
+    s.play_land(mountain)  # first printed before
+    assert mountain.on_battlefield

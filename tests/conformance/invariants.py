@@ -101,13 +101,15 @@ def check_decision(game: Game) -> None:
     for kind, a, b, c in rows:
         if kind in (
             E.OPTION_PLAY_LAND,
-            E.OPTION_CAST,
             E.OPTION_ACTIVATE,
             E.OPTION_SPECIAL,
             E.OPTION_BLOCK,
-        ) or (kind == E.OPTION_ATTACK and decision.kind_number == E.DECISION_ATTACKER):
+        ) or (kind, decision.kind_number) in (
+            (E.OPTION_ATTACK, E.DECISION_ATTACKER),
+            (E.OPTION_CAST, E.DECISION_PRIORITY),
+        ):
             assert game.verify(kind, a, b) == 0, f"listed and refused: {decision.texts}"
-        elif kind == E.OPTION_MANA:
+        elif kind == E.OPTION_MANA and a:
             assert game.verify(kind, a, c) == 0
     if decision.kind_number == E.DECISION_PRIORITY:
         check_nothing_is_missing(game, rows)

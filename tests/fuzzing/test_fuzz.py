@@ -14,20 +14,14 @@ from mtg.rules import RULESETS
 
 SEED = 20_000
 GAMES = int(os.environ.get("MTG_FUZZ_GAMES", "20000"))
-UNPAID = "a cost that was held to be payable could not be paid"
-MOST_UNPAID = 30  # in 20,000 games
 BASICS = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
 
 
 def test_random_games_keep_what_must_hold() -> None:
-    report = fuzz.fuzz(GAMES, seed=SEED, most_failures=GAMES)
+    report = fuzz.fuzz(GAMES, seed=SEED)
     assert report.games == GAMES
     assert report.decisions > 50 * GAMES
-    wrong = [failure for failure in report.failures if failure.fault != UNPAID]
-    assert not wrong, "\n".join(map(str, wrong))
-    # Such games end as capped, with that reason; the bound is what is known of, and to be lowered.
-    unpaid = [failure for failure in report.failures if failure.fault == UNPAID]
-    assert len(unpaid) <= MOST_UNPAID * GAMES / 20_000, "\n".join(map(str, unpaid))
+    assert not report.failures, "\n".join(map(str, report.failures))
 
 
 def test_decks_are_legal_and_all_rulesets_are_played() -> None:

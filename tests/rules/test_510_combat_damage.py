@@ -290,6 +290,39 @@ def test_702_19d_without_blockers_left_all_goes_to_the_player(scenario, rules):
     assert s.players[1].life == 15
 
 
+@every_ruleset
+@rule("502.9b", "702.19b", "510.1e", "310.2")
+@pytest.mark.parametrize("later", [2, 3, 4])
+def test_510_1e_the_assignment_is_judged_as_a_whole(scenario, rules, later):
+    """The first of two that trample gives the blocker of both nothing: then the other has to give it all it needs."""
+    s = scenario(rules)
+    one, two = (s.battlefield(0, creature(n, n, trample, name=f"Trampler {n}")) for n in (3, 4))
+    blocker = s.battlefield(1, wide(0, 3))
+    s.begin()
+    s.attack([one, two])
+    s.block({blocker: [one, two]})
+    if later < 3:
+        with pytest.raises(DecisionError):
+            s.combat_damage({one: {blocker: 0}, two: {blocker: later}})
+        return
+    s.combat_damage({one: {blocker: 0}, two: {blocker: later}})
+    assert s.players[1].life == 20 - 3 - (4 - later)
+    assert blocker.zone == "graveyard"
+
+
+@rule("510.1c", "510.1e")
+def test_510_1c_2011_lethal_damage_may_come_from_a_later_attacker(scenario):
+    """The first attacker's order begins with a creature that only the second one kills."""
+    s = scenario("2011")
+    one, two = s.battlefield(0, creature(2, 2, name="One")), s.battlefield(0, creature(3, 3, trample, name="Two"))
+    both, other = s.battlefield(1, wide(0, 3)), s.battlefield(1, creature(0, 2, name="Other"))
+    s.begin()
+    s.attack([one, two])
+    s.block({both: [one, two], other: [one]})
+    s.combat_damage({one: {both: 0, other: 2}, two: {both: 3}})
+    assert both.zone == other.zone == "graveyard"
+
+
 @NOT_CLASSIC
 @rule("702.2c", "702.19b")
 def test_702_2c_one_point_is_lethal_from_deathtouch(scenario, rules):

@@ -310,3 +310,72 @@ def test_the_top_card_exiled_as_a_cost_is_known(scenario, rules):
     assert len(s.stack) == 1
     s.resolve()
     assert devourer.zone == "graveyard"
+
+
+@every_ruleset
+@rule("115.7d", "115.7e", "115.7f", "707.10c", "503.10")
+def test_115_7e_two_targets_change_places(scenario, rules):
+    """What was divided to each stays, so that the copy deals two damage where the spell deals one."""
+    s = scenario(rules)
+    bears = [s.battlefield(1, creature(1, 9, name=f"Bear {n}")) for n in range(2)]
+    spell = s.hand(0, instant(w.deal_divided_damage(3, among=w.target(w.creature, count=2)), name="Arcs"))
+    copy = s.hand(0, "Twincast")
+    islands = [s.battlefield(0, "Island") for _ in range(2)]
+    assert len(islands) == 2
+    s.begin()
+    s.cast(spell, targets=bears, divide=[1])
+    s.choose("target", bears[1])
+    s.choose("target", bears[0])
+    s.cast(copy, targets=[spell])
+    s.resolve()
+    s.resolve()
+    assert [bear.damage for bear in bears] == [2, 1]
+    s.resolve()
+    assert [bear.damage for bear in bears] == [3, 3]
+
+
+@every_ruleset
+@rule("115.7d", "115.7e", "115.3")
+def test_115_7e_a_target_takes_another_ones_place_only_if_that_can_change(scenario, rules):
+    s = scenario(rules)
+    bears = [s.battlefield(1, creature(1, 9, name=f"Bear {n}")) for n in range(3)]
+    spell = s.hand(0, instant(w.deal_divided_damage(3, among=w.target(w.creature, count=2)), name="Arcs"))
+    copy = s.hand(0, "Twincast")
+    for _ in range(2):
+        s.battlefield(0, "Island")
+    s.begin()
+    s.cast(spell, targets=bears[:2], divide=[1])
+    s.cast(copy, targets=[spell])
+    for _ in range(2):
+        s.game.choose("pass")
+
+    def offered():
+        return {row[1] for row in s.game.option_rows() if row[0] == E.OPTION_OBJECT}
+
+    assert offered() == {bears[1].slot, bears[2].slot}
+    s.game.choose(next(i for i, row in enumerate(s.game.option_rows()) if row[1] == bears[1].slot))
+    assert offered() == {bears[0].slot, bears[2].slot}
+    assert all(row[0] != E.OPTION_DONE for row in s.game.option_rows())  # it can't stay what the first has become
+
+
+@every_ruleset
+@rule("709.3", "709.3a", "505.4", "608.2g")
+@pytest.mark.parametrize("half", ["Fire", "Ice"])
+def test_709_3_either_half_of_a_split_card_is_cast_by_an_effect(scenario, rules, half):
+    s = scenario(rules)
+    card = s.graveyard(1, "Fire // Ice")
+    bear = s.battlefield(1, creature(1, 9, name="Bear"))
+    s.library(0, "Forest")
+    plunder = s.hand(0, "Memory Plunder")
+    for _ in range(4):
+        s.battlefield(0, "Swamp")
+    s.begin()
+    s.cast(plunder, targets=[card])
+    s.choose("yes or no", f"({half})")
+    s.choose("target", bear)
+    if half == "Fire":
+        s.choose("target", None)
+    s.resolve()
+    assert s.stack[-1].name == half
+    s.resolve()
+    assert (bear.damage, bear.tapped) == ((2, False) if half == "Fire" else (0, True))

@@ -478,3 +478,24 @@ def test_no_cycling_under_split_second(scenario, rules):
     s.cast(fast)
     with refused(E.ILLEGAL_PROHIBITED):
         s.activate(card, "cycling")
+
+
+@every_ruleset
+@rule("702.51a", "502.46a", "601.2g")
+def test_creatures_pay_beside_a_mana_ability_that_costs_mana(scenario, rules):
+    """The Lens makes the blue mana for the Forest's; the creature pays for the generic one, and can't pay the Lens."""
+    for cost, land, castable in (("{1}{U}", True, True), ("{2}{U}", True, False), ("{1}{U}", False, False)):
+        s = scenario(rules, cards=["Forest"])
+        spell = s.hand(0, sorcery(w.gain_life(1), convoke, cost=cost))
+        elves = [s.battlefield(0, colored("green", f"Elf {n}")) for n in range(1 if land else 2)]
+        s.battlefield(0, "Prismatic Lens")
+        if land:
+            s.battlefield(0, "Forest")
+        s.begin()
+        if not castable:
+            with refused(E.ILLEGAL_COST):
+                s.cast(spell)
+            continue
+        s.cast(spell, costs=["Elf 0 for {1}"])
+        assert elves[0].tapped
+        assert spell.zone == "stack"

@@ -265,3 +265,53 @@ def test_601_2g_creatures_are_sacrificed_to_another_permanent_for_mana(scenario,
     s.cast(two)
     assert bear.zone == "graveyard"
     assert two.zone == "stack"
+
+
+@every_ruleset
+@rule("601.2g", "601.2h", "605.4a", "411.3")
+def test_601_2h_what_a_triggered_mana_ability_adds_pays_where_plain_lands_suffice(scenario, rules):
+    """The Ground's mana is the second black one: the pain land isn't needed."""
+    s = scenario(rules)
+    three = s.hand(0, creature(2, 2, cost="{1}{B}{B}"))
+    s.battlefield(0, "Swamp")
+    plains = s.battlefield(0, "Plains")
+    s.battlefield(0, "Fertile Ground", attached_to=plains)
+    wastes = s.battlefield(0, "Llanowar Wastes")
+    s.begin()
+    s.cast(three)
+    assert three.zone == "stack"
+    assert not wastes.tapped
+
+
+@every_ruleset
+@rule("601.2f", "409.1f")
+def test_601_2f_the_total_cost_is_locked_in_before_mana_abilities(scenario, rules):
+    """The Golem, one of the artifacts that make the Enforcer cheaper, is sacrificed for its mana."""
+    s = scenario(rules)
+    s.battlefield(0, "Composite Golem")
+    for _ in range(2):
+        s.battlefield(0, permanent(types="Artifact", name="Thing"))
+    enforcer = s.hand(0, "Myr Enforcer")
+    s.battlefield(0, "Composite Golem", tapped=True)
+    s.begin()
+    s.cast(enforcer)
+    assert enforcer.zone == "stack"
+    assert len(s.find_all("Composite Golem", zone="graveyard", player=0)) == 1
+
+
+@every_ruleset
+@rule("605.3c", "411.2")
+def test_605_3c_a_mana_ability_is_not_activated_while_it_is_being_activated(scenario, rules):
+    s = scenario(rules)
+    s.hand(0, sorcery(gain_life(1), cost="{U}"))
+    s.battlefield(0, "Chromatic Star")
+    s.battlefield(0, "Forest")
+    s.begin()
+    by_hand(s)
+    star = next(t for t in texts(s) if t.startswith("activate Chromatic Star"))
+    s.game.choose(star)
+    assert s.decision.kind == "payment"
+    assert star not in texts(s)
+    s.game.choose("tap Forest for {G}")
+    s.game.choose("blue")
+    assert s.players[0].mana == {"U": 1}

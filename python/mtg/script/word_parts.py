@@ -348,6 +348,11 @@ def cant_cast(what: Filter, who: PlayerRef) -> Part:
     return Part(E.CE_CANT_CAST, "cant_cast", who, b=what)
 
 
+def cant_cast_or_play(what: Filter, who: PlayerRef) -> Part:
+    """Can't cast spells, nor play lands, that match."""
+    return Part(E.CE_CANT_CAST, "cant_cast_or_play", who, b=what, a=3)
+
+
 def cant_cast_or_activate(what: Filter, who: PlayerRef) -> Part:
     return Part(E.CE_CANT_CAST, "cant_cast_or_activate", who, b=what, a=1)
 
