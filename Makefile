@@ -4,7 +4,7 @@
 # make bless  writes the recorded games and the tree counts anew (tests/playthroughs, tests/perft): read the difference
 # make rules  runs the marked tests, writes docs/rules_coverage.md
 # make debug | asan | tsan   build that profile and run the tests on it; asan and tsan then play GAMES random games of each
-#             pair of example decks (tsan: on two threads), asan MOVED more with a block that moves at every chance
+#             pair of example decks (tsan: on two threads), asan MOVED more, and MOVED_TESTS, with a block that moves at every chance
 #
 # TESTS="tests/rules -k layers" chooses tests; N=1000 the number of games of the demo; GAMES=10000, MOVED=100: see asan.
 
@@ -14,6 +14,8 @@ TESTS ?= tests
 N ?= 100000
 GAMES ?= 10000
 MOVED ?= 100
+# Loops of ten thousands of steps take hours where each of them moves the block.
+MOVED_TESTS ?= tests/core tests/rules --ignore=tests/rules/test_104_4_loops.py
 
 PY := $(VENV)/bin/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
@@ -65,7 +67,7 @@ icount: build
 # A profile is built whole into build/PROFILE/lib, so that it replaces nothing that is in use.
 PROFILE_LIB = build/$(1)/lib
 PROFILE_BUILD = MTG_PROFILE=$(1) $(PY) setup.py --quiet build --build-lib $(call PROFILE_LIB,$(1))
-PROFILE_PYTEST = PYTHONPATH=$(CURDIR)/$(call PROFILE_LIB,$(1)) $(2) $(PY) -m pytest -o pythonpath="$(call PROFILE_LIB,$(1)) ." -p no:cacheprovider $(TESTS)
+PROFILE_PYTEST = PYTHONPATH=$(CURDIR)/$(call PROFILE_LIB,$(1)) $(2) $(PY) -m pytest -o pythonpath="$(call PROFILE_LIB,$(1)) ." -p no:cacheprovider $(or $(3),$(TESTS))
 SANITIZER = $(shell $(CC) -print-file-name=lib$(1).so)
 
 debug: $(VENV)/dev
@@ -80,7 +82,8 @@ PROFILE_GAMES = PYTHONPATH=$(CURDIR)/$(call PROFILE_LIB,$(1)) $(2) $(PY) tools/p
 
 asan: $(VENV)/dev
 	$(call PROFILE_BUILD,asan)
-	MTG_MOVE=1 $(ASAN) $(call PROFILE_PYTEST,asan)
+	$(ASAN) $(call PROFILE_PYTEST,asan)
+	MTG_MOVE=1 $(ASAN) $(call PROFILE_PYTEST,asan,,$(MOVED_TESTS))
 	MTG_MOVE=1 $(ASAN) $(call PROFILE_GAMES,asan,,--games $(MOVED))
 	$(ASAN) $(call PROFILE_GAMES,asan,,--games $(GAMES))
 

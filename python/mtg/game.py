@@ -173,8 +173,7 @@ class Game(_api.Game):
         head = self.head
         result, turns = head["result"], min(head["turn"], 2**16 - 1)
         winner = result - 1 if 0 < result < _DRAW else None
-        code = head["reason"]
-        return GameResult(winner, result == 0, REASONS[code] if code < len(REASONS) else names.LOSSES[code], turns)
+        return GameResult(winner, result == 0, REASONS[head["reason"]], turns)
 
     # Copies
 
