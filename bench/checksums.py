@@ -23,7 +23,7 @@ CHECKSUMS: dict[str, str] = {
     "tokens 1000": "f9d899ebca268c20",
     "tokens 10000": "5f45db9cd6705dec",
     "storm 1000": "7c9ebb5a1d947c0e",
-    "random matrix": "68c66a36e45925ff",
+    "random matrix": "b005ad1242012c49",
     "triggers 100": "15148cb9495df3f6",
     "triggers 1000": "4d7523102e6a6266",
     "triggers 10000": "70d39d9e415412d7",

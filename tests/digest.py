@@ -28,7 +28,8 @@ def words(game: Game) -> list[str]:
     lines = [
         f"{game.rules} turn {game.turn} step {game.step} of {game.active_player} over {game.over} {head['result']}"
     ]
-    lines.append(f"decision {game.decision_row[:2]} {game.n_options if not game.over else 0}")
+    # who was asked last in a game that is over says nothing: built-in players aren't asked where they can only pass
+    lines.append("decision none" if game.over else f"decision {game.decision_row[:2]} {game.n_options}")
     for attacker, defender, attacked, blocked, blockers in game.combat():
         fighters = sorted(_object(game, slot) for slot in blockers)
         what = _object(game, attacked) if attacked else defender

@@ -36,6 +36,8 @@ _RULES: dict[str, tuple[str, str, str]] = {
     "combat damage": ("310.4", "510.2", "510.2"),
     "attack": ("308.1", "508.1", "508.1"),
     "block": ("309.1", "509.1", "509.1"),
+    "replacement": ("419.5", "614.6", "614.6"),
+    "counter": ("501.3", "701.5", "701.6"),
 }
 
 _SILENT = frozenset(
@@ -96,11 +98,25 @@ def _told(game: Game, answer: Any) -> Iterator[str]:
         if index is None:
             break
         yield from teller.choice(index)
+        now = game.turn, game.step, game.active_player, [player.life for player in game.players]
+        hands = teller.hands() if game.turn == 0 else []
+        tapped = teller.tapped()
         game.choose(index)
+        for line in teller.taps(tapped):
+            yield from teller.heading(*now)
+            yield line
+        for p, hand in enumerate(teller.hands() if hands else ()):
+            if hand != hands[p]:
+                yield f"    player {p}'s hand: {hand}"
         yield from teller.events(game.told())
     yield from teller.events(game.told())
     yield from teller.ending()
     game.tell(False)
+
+
+def named(name: str, obj: int) -> str:
+    """What is face down has no name (708.2; 2007: 504.2)."""
+    return name or ("a face-down card" if obj else "")
 
 
 class Teller:
@@ -120,7 +136,26 @@ class Teller:
         game = self.game
         yield f"rules {game.rules}; seed {game.seed}, game {game.number}; player {game.head['starting_player']} begins"
         for p in range(game.n_players):
-            yield f"player {p}'s opening hand: {', '.join(o.name for o in game.players[p].hand)}"
+            yield f"player {p}'s opening hand: {self.hands()[p]}"
+
+    def hands(self) -> list[str]:
+        return [", ".join(o.name for o in player.hand) for player in self.game.players]
+
+    def tapped(self) -> tuple[int, dict[int, tuple[int, bool]]]:
+        """The turn, and for each permanent which object it is and whether it is tapped."""
+        game = self.game
+        rows = ((o.slot, o.tapped) for p in game.players for o in p.battlefield)
+        return game.turn, {slot: (game.object_id(slot), tapped) for slot, tapped in rows}
+
+    def taps(self, before: tuple[int, dict[int, tuple[int, bool]]]) -> Iterator[str]:
+        """What has become tapped, to pay for something or otherwise, and untapped but for untap steps."""
+        turn, then = before
+        new_turn, now = self.tapped()
+        for verb, is_tapped in (("tapped", True), ("untapped", False)):
+            changed = [s for s, o in now.items() if o[1] is is_tapped and then.get(s, o) == (o[0], not is_tapped)]
+            if changed and (is_tapped or turn == new_turn):
+                labels = (self.game.label(slot) for slot in changed)
+                yield f"     {verb}: {', '.join(labels)}"
 
     def heading(self, turn: int, step: int, active: int, life: Sequence[int]) -> Iterator[str]:
         if turn != self.turn:
@@ -139,7 +174,9 @@ class Teller:
         if text == "pass" or game.n_options == 1:
             return
         yield from self.heading(game.turn, game.step, game.active_player, [p.life for p in game.players])
-        what = "" if decision.kind == "priority" else f"{decision.kind}: "
+        asking = game.decision_row[2]
+        by = f" ({game.label(asking)})" if decision.kind == "yes or no" and asking else ""
+        what = "" if decision.kind == "priority" else f"{decision.kind}{by}: "
         yield f"    player {decision.player} > {what}{text}"
 
     def events(self, events: Sequence[Event]) -> Iterator[str]:
@@ -153,6 +190,7 @@ class Teller:
 
     def text(self, ev: Event, before: Event | None, after: Event | None) -> str:
         """One event; "" where nothing needs to be said."""
+        ev = {**ev, "name": named(ev["name"], ev["obj"]), "source_name": named(ev["source_name"], ev["source"])}
         kind, name, source, player, amount = ev["kind"], ev["name"], ev["source_name"], ev["player"], ev["amount"]
         if kind in _SILENT:
             return ""
@@ -171,6 +209,8 @@ class Teller:
             on = name if ev["obj"] else f"player {player}"
             verb = "put on" if kind == E.EV_COUNTERS_PUT else "removed from"
             return f"{amount} {what} counter{'s' if amount != 1 else ''} {verb} {on}{self.size(ev)}"
+        if kind == E.EV_REPLACED:
+            return self.replaced(ev)
         if kind == E.EV_LOSES_GAME:
             return f"player {player} loses the game"
         return {
@@ -186,23 +226,53 @@ class Teller:
             E.EV_UNATTACHED: f"{name} is no longer attached",
             E.EV_CONTROL_CHANGED: f"player {amount} gains control of {name}",
             E.EV_REGENERATED: f"{name} is regenerated",
-            E.EV_COUNTERED: f"{name} is countered",
+            E.EV_COUNTERED: f"{name} is countered{self.rule('counter')}",
             E.EV_SHUFFLE: f"player {player} shuffles",
             E.EV_PHASE_IN: f"{name} phases in",
             E.EV_PHASE_OUT: f"{name} phases out",
             E.EV_CYCLE: f"player {player} cycles {name}",
             E.EV_REVEAL: f"player {player} reveals {name}",
             E.EV_TRIGGERED: f"triggered: {self.ability(ev)}{self.rule('trigger')}",
-            E.EV_RESOLVES: f"resolves: {self.ability(ev) if ev['source'] != ev['obj'] else name}",
+            E.EV_RESOLVES: self.resolves(ev),
         }.get(kind, "")
+
+    def resolves(self, ev: Event) -> str:
+        """A spell or ability of the stack; mana abilities and special actions happen without it."""
+        if ev["source"] == ev["obj"]:
+            return f"resolves: {ev['name']}"
+        flags = self.game.pool.ability(ev["a"])["flags"] if ev["a"] else 0
+        at_once = flags & (E.AF_MANA | E.AF_SPECIAL)
+        return f"{'at once' if at_once else 'resolves'}: {self.ability(ev)}"
 
     def ability(self, ev: Event) -> str:
         """The ability on the stack that an event tells of: its source and its text."""
         return f"{ev['source_name']}: {self.game.pool.ability_text(ev['a'])}" if ev["a"] else "combat damage"
 
+    def replaced(self, ev: Event) -> str:
+        """A replacement or prevention effect is applied: what was about to happen."""
+        about = ev["name"] if ev["obj"] else f"player {ev['player']}"
+        what = {
+            E.EV_DAMAGE: f"{ev['amount']} damage to {about}",
+            E.EV_DRAW: f"player {ev['player']}'s draw",
+            E.EV_DISCARD: f"player {ev['player']}'s discard of {ev['name']}",
+            E.EV_DESTROY: f"the destruction of {about}",
+            E.EV_ENTERS: f"the entering of {about}",
+            E.EV_CREATE_TOKENS: f"{ev['amount']} tokens of player {ev['player']}",
+            E.EV_COUNTERS_PUT: f"{ev['amount']} counters on {about}",
+            E.EV_ZONE_CHANGE: f"{about} going from {names.ZONES[ev['from_zone']]} to {names.ZONES[ev['to_zone']]}",
+        }.get(ev["a"], f"what happens to {about}")
+        return f"{ev['source_name']} changes {what}{self.rule('replacement')}"
+
     @staticmethod
     def size(ev: Event) -> str:
         return f" ({ev['power']}/{ev['toughness']})" if ev["obj"] and ev["types"] & E.TYPE_CREATURE else ""
+
+    def size_now(self, ev: Event) -> str:
+        """Of what has just entered: with the continuous effects that apply to it there."""
+        if not ev["new_id"] or self.game.object_id(ev["obj"]) != ev["new_id"]:
+            return self.size(ev)
+        row = self.game.object(ev["obj"])
+        return self.size({**ev, **{key: row[key] for key in ("power", "toughness", "types")}})
 
     def damage(self, ev: Event) -> str:
         rule = self.rule("combat damage") if ev["flags"] & E.EF_COMBAT else ""
@@ -224,9 +294,13 @@ class Teller:
         if place[0] == E.ZONE_NOWHERE:
             return f"player {player} creates a token: {name}{self.size(ev)}"
         if ev["to_zone"] == E.ZONE_BATTLEFIELD:
-            return f"{name} enters the battlefield{self.size(ev)}"
+            tapped = " tapped" if flags & E.EF_TAPPED else ""
+            return f"{name} enters the battlefield{tapped}{self.size_now(ev)}"
         if place[0] == E.ZONE_STACK and flags & E.EF_COUNTERED:
-            return f"{name} is countered"
+            # that it is countered is an event of its own
+            return "" if ev["to_zone"] == E.ZONE_GRAVEYARD else f"{name} is put into {names.ZONES[place[1]]}"
+        if place == (E.ZONE_BATTLEFIELD, E.ZONE_HAND):
+            return f"{name} is returned to its owner's hand"
         if place[0] == E.ZONE_STACK and ev["to_zone"] == E.ZONE_GRAVEYARD:
             return f"{name} is put into the graveyard"
         if place == (E.ZONE_BATTLEFIELD, E.ZONE_GRAVEYARD):

@@ -31,6 +31,11 @@ cdef class CardPool:
     cdef uint64_t _fingerprint(self, t) except? 0
     cdef int _check(self) except -1
     cdef int _check_program(self, int32_t card, int32_t pc) except -1
+    cdef int16_t _least(self, int32_t cost) noexcept
+    cdef int _asks_objects(self, int32_t cost) noexcept
+    cdef bint _is_timed(self, int32_t expr) noexcept
+    cdef void _mark_ability(self, AbilityC* a) noexcept
+    cdef void _mark_uses(self, CardC* card) noexcept
 
 
 cdef class GameSetup:

@@ -4,7 +4,9 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport game_free, game_new, list_new, zone_index
+from mtgcore.state cimport game_free, game_new, list_new, popcount, zone_index
+from mtgcore.filters cimport lists_activation
+from mtgcore.payers cimport part_zone
 from mtgcore.zones cimport object_new
 from mtgcore.ops cimport op_supported
 
@@ -169,7 +171,11 @@ cdef class CardPool:
             for j in range(6):
                 if self.costs[a].colored[j]:
                     self.costs[a].types |= 1 << j
+        for a in range(self.c.n_abilities):
+            self._mark_ability(&self.abilities[a])
+            self.c.any_player |= self.abilities[a].kind == ABILITY_ACTIVATED and self.abilities[a].flags & AF_ANY_PLAYER != 0
         for card in range(self.c.n_cards):
+            self._mark_uses(&self.cards[card])
             self.cards[card].plain = self.cards[card].mana_value << 16
             if self.cards[card].types & TYPE_LAND:
                 self.cards[card].plain |= PLAIN_LAND
@@ -184,6 +190,9 @@ cdef class CardPool:
                     for j in range(ab.continuous_first, ab.continuous_first + ab.n_continuous):
                         if CE_ADDITIONAL_COST <= self.continuous[j].kind <= CE_OPTIONAL_COST:
                             self.cards[card].own_costs |= 1 << (self.continuous[j].kind - CE_ADDITIONAL_COST)
+                            self.cards[card].own_costs |= self._asks_objects(self.continuous[j].a) << OWN_OBJECTS
+                        if self.continuous[j].kind == CE_PAY_WITH:
+                            self.cards[card].own_costs |= 1 << OWN_PAYERS | 1 << OWN_OBJECTS
                         if self.continuous[j].kind == CE_REPLACE and self.replacements[self.continuous[j].a].event == EV_ENTERS and (
                                 self.replacements[self.continuous[j].a].subject == 1):
                             self.cards[card].enters = 1
@@ -193,6 +202,116 @@ cdef class CardPool:
                 for m in range(ab.mode_first, ab.mode_first + (ab.n_modes if ab.n_modes else 1)):
                     self._check_program(card, self.modes[m].program)
         return 0
+
+    cdef int16_t _least(self, int32_t cost) noexcept:
+        """The least mana that a cost can ask for: X is 0, and symbols that life can pay are paid with it."""
+        cdef const CostC* c = &self.costs[cost]
+        cdef int32_t least = c.generic
+        cdef int32_t i
+        if not c.exists:
+            return NO_USE
+        for i in range(6):
+            least += c.colored[i]
+        for i in range(c.n_hybrid):
+            least += self.hybrids[c.hybrid_first + i] & 0x40 == 0
+        return <int16_t>least
+
+    cdef int _asks_objects(self, int32_t cost) noexcept:
+        """1: objects are chosen to be sacrificed, discarded, ... for a cost."""
+        cdef int32_t i
+        if cost > 0:
+            for i in range(self.costs[cost].part_first, self.costs[cost].part_first + self.costs[cost].n_parts):
+                if part_zone(&self.cost_parts[i]) != ZONE_NOWHERE and self.cost_parts[i].ref != REF_THIS:
+                    return 1
+        return 0
+
+    cdef bint _is_timed(self, int32_t expr) noexcept:
+        """What an expression says may hang on the step.  A row only refers to rows before it."""
+        cdef const ExprC* e = &self.exprs[expr]
+        if EX_ADD <= e.kind <= EX_NEG or EX_GE <= e.kind <= EX_NOT or e.kind == EX_DIV:
+            return self._is_timed(e.a) or self._is_timed(e.b)
+        return e.kind == EX_STEP or e.kind == EX_FIRST_DRAW_OF_STEP
+
+    cdef void _mark_ability(self, AbilityC* a) noexcept:
+        """What can be told of an activated ability beforehand."""
+        cdef const CostC* c = &self.costs[a.cost]
+        cdef const CostPartC* part
+        cdef const OpC* op
+        cdef int32_t i
+        cdef int32_t most = 0
+        a.timed = self._is_timed(a.condition) or a.flags & (
+            AF_UPKEEP | AF_COMBAT_ONLY | AF_BEFORE_ATTACKERS | AF_BEFORE_BLOCKERS | AF_DECLARE_ATTACKERS) != 0
+        if a.kind != ABILITY_ACTIVATED:
+            return
+        a.least_mana = self._least(a.cost)
+        a.varies = a.condition != 0 or a.n_modes > 1
+        for i in range(c.part_first, c.part_first + c.n_parts):
+            part = &self.cost_parts[i]
+            a.taps |= part.kind == COST_TAP_THIS
+            a.varies |= part.kind != COST_TAP_THIS and not (part.kind == COST_SACRIFICE and part.ref == REF_THIS)
+        op = &self.ops[self.modes[a.mode_first].program]
+        while a.n_modes and op.code != OP_END:
+            a.varies |= op.amount != 0 and self.exprs[op.amount].kind != EX_CONST
+            if op.code == OP_ADD_MANA or op.code == OP_MANA_OF_COLORS:
+                i = self.exprs[op.amount].a if op.amount else 1
+                most += i * popcount(<uint64_t>op.a) if op.code == OP_ADD_MANA and not op.flags & 1 else i
+            elif op.code != OP_DAMAGE and op.code != OP_LOSE_LIFE:
+                most = 255
+            op += 1
+        a.most_mana = <uint8_t>(255 if a.varies or a.n_modes > 1 or not 0 <= most < 255 else most)
+
+    cdef void _mark_uses(self, CardC* card) noexcept:
+        """Where a card can be cast or activated off the battlefield by its own text, and the least mana that this costs."""
+        cdef const AbilityC* a
+        cdef const ContinuousC* part
+        cdef bint cast_at_instant_speed = card.instant_speed != 0
+        cdef int32_t least = NO_USE         # of casting it, and of activating it where it could be cast
+        cdef int32_t instant = NO_USE       # of activating it at instant speed
+        cdef uint8_t types = 63
+        cdef int32_t i
+        cdef int32_t j
+        if card.left_half:
+            least = min(self._least(self.cards[card.left_half].cost), self._least(self.cards[card.right_half].cost))
+            types = self.costs[self.cards[card.left_half].cost].types & self.costs[self.cards[card.right_half].cost].types
+        elif not card.types & TYPE_LAND:
+            least = self._least(card.cost)
+            types = self.costs[card.cost].types
+        card.use_zones = 0 if least == NO_USE else 1 << ZONE_HAND
+        card.has_activated = 0
+        card.taps_for_it = 1
+        for i in range(card.ability_first, card.ability_first + card.n_abilities):
+            a = &self.abilities[i]
+            card.timed |= a.timed
+            if a.kind == ABILITY_ACTIVATED:
+                card.use_zones |= a.zones
+                if a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA:
+                    card.most_mana = max(card.most_mana, a.most_mana)
+                    card.taps_for_it &= a.taps
+                if lists_activation(a, ZONE_BATTLEFIELD):
+                    card.has_activated = 1
+                if not a.zones & ~<uint32_t>(1 << ZONE_BATTLEFIELD):
+                    continue
+                types &= self.costs[a.cost].types
+                if a.flags & (AF_SPECIAL | AF_SORCERY):
+                    least = min(least, a.least_mana)
+                else:
+                    instant = min(instant, a.least_mana)
+            elif a.kind == ABILITY_STATIC:
+                for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                    part = &self.continuous[j]
+                    if part.affects == REF_THIS and part.kind == CE_ALTERNATIVE_COST:
+                        card.use_zones |= part.zones
+                        card.timed |= self._is_timed(part.b)
+                        least = min(least, self._least(part.a if part.a > 0 else card.cost))
+                        types &= self.costs[part.a if part.a > 0 else card.cost].types
+                    elif part.affects == REF_THIS and part.kind == CE_PAY_WITH:
+                        least = 0
+                        types = 0
+        card.types_needed = types & 63
+        card.least_mana = min(least, instant)
+        card.least_instant = card.least_mana if cast_at_instant_speed else instant
+        card.listed_in_main = <uint8_t>min(card.least_mana, 255)
+        card.listed_at_instant = <uint8_t>min(card.least_instant, 255)
 
     def __dealloc__(self):
         PyMem_Free(self.cards)
@@ -372,6 +491,8 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.enters_looks_at_others = number == 2
     r.copiable_only_enters = number == 0
     r.cda_depends_on_cda = number == 2
+    r.timestamps_apnap = number == 2
+    r.face_gives_timestamp = number == 2
     r.order_reevaluated = number != 0
     r.divide_on_resolution = number != 0
     r.suspend_optional = number == 2

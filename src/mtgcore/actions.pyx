@@ -4,15 +4,15 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    event_push, frame_push, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words,
-    n_frames, n_rows, rows_cut, zone_list)
+    event_push, frame_push, gains, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words,
+    n_frames, n_rows, recount, rows_cut, zone_list)
 from mtgcore.filters cimport counters_on, has, last_known
 from mtgcore.protection cimport player_protected_from, protected_from
-from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_face, note_moved, note_players, note_status, watch
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
 from mtgcore.zones cimport (
     EVERYONE, SBA_CREATURES, SBA_PLAYERS, attach, change_counters, draw_to_hand, leave_combat, mark_sba, move_object,
-    object_new, remove_from_combat, see, set_memory, shuffle, top_card)
-from mtgcore.entering cimport enter_changed
+    object_new, remove_from_combat, see, set_memory, shuffle, top_card, turned_over)
+from mtgcore.entering cimport enter_changed, timestamps_to_order
 from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
 
 
@@ -120,7 +120,7 @@ cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
         for i in range(first, n_rows(g, SECTION_EVENTS)):
             if g.head.replace & replaced_with(g.events[i].kind):
                 return True
-    return False
+    return n_rows(g, SECTION_EVENTS) > first + 1 and timestamps_to_order(g, first)
 
 
 cdef void inherit_applied(GameC* g, uint32_t first, uint32_t replaced) noexcept nogil:
@@ -390,7 +390,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     elif kind == EV_TAP:
         if is_object(g, ev.obj, ev.obj_id) and not g.objects[ev.obj].status & ST_TAPPED:
             g.objects[ev.obj].status |= ST_TAPPED
-            g.head.changes += 1
+            recount(g, g.objects[ev.obj].controller)
             g.head.result_amount += 1
             note_status(g)
         else:
@@ -398,7 +398,8 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     elif kind == EV_UNTAP:
         if is_object(g, ev.obj, ev.obj_id) and g.objects[ev.obj].status & ST_TAPPED:
             g.objects[ev.obj].status &= ~<uint32_t>ST_TAPPED
-            g.head.changes += 1
+            gains(g, g.objects[ev.obj].controller)
+            recount(g, g.objects[ev.obj].controller)
             g.head.result_amount += 1
             note_status(g)
         else:
@@ -419,7 +420,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
         if is_object(g, ev.obj, ev.obj_id) and g.objects[ev.obj].zone == ZONE_BATTLEFIELD:
             g.objects[ev.obj].status &= ~<uint32_t>ST_FACE_DOWN
             see(g, ev.obj, EVERYONE)        # all see it turned
-            note_face(g, ev.obj)
+            turned_over(g, ev.obj)
             enter_changed(g, ev.obj, ev.applied)
         else:
             ev.flags |= EF_DONE
@@ -743,7 +744,7 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
 cdef void do_tap(GameC* g, slot_t obj) noexcept nogil:
     if not g.objects[obj].status & ST_TAPPED:
         g.objects[obj].status |= ST_TAPPED
-        g.head.changes += 1
+        recount(g, g.objects[obj].controller)
         note_status(g)
         hear(g, EV_TAP, g.objects[obj].controller, obj, 0, 1, 0)
 
@@ -751,7 +752,8 @@ cdef void do_tap(GameC* g, slot_t obj) noexcept nogil:
 cdef void do_untap(GameC* g, slot_t obj) noexcept nogil:
     if g.objects[obj].status & ST_TAPPED:
         g.objects[obj].status &= ~<uint32_t>ST_TAPPED
-        g.head.changes += 1
+        gains(g, g.objects[obj].controller)
+        recount(g, g.objects[obj].controller)
         note_status(g)
         hear(g, EV_UNTAP, g.objects[obj].controller, obj, 0, 1, 0)
 

@@ -112,7 +112,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
             or g.pool.costs[c.cost].n_x or g.pool.costs[c.cost].types & 64 or c.types & (TYPE_INSTANT | TYPE_SORCERY)
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
         return False
-    if not pay_printed(g, p, c.cost):
+    if not pay_printed(g, p, c.cost, obj):
         return False
     g.head.spells_this_turn += 1
     g.head.players[p].spells_this_turn += 1

@@ -575,6 +575,7 @@ cdef void end_combat(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef list_t l
     cdef bint any = n_attackers(g) > 0
+    g.head.changes += 1
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         g.objects[g.combat[row].attacker].status &= ~<uint32_t>(ST_ATTACKING | ST_BLOCKED | ST_FIRST_STRUCK)
         l = g.combat[row].blockers

@@ -8,9 +8,9 @@ from mtgcore.rng cimport rng_below
 from mtgcore.zones cimport EVERYONE, fix_library, see
 from mtgcore.actions cimport (
     batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, propose_move, run_batch)
-from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana_sources cimport UnitsC, units_copy
 from mtgcore.mana cimport (
-    TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of, units_of)
+    TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of, units_but, units_of)
 from mtgcore.payers cimport (
     NeedsC, can_be_sacrificed_by, count_payers, is_simple, need_add, needs_met, needs_none, needs_of, part_zone, pays_part, pays_x)
 from mtgcore.choices cimport answered, ask, option_add
@@ -119,8 +119,11 @@ cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, ui
 
 cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[cost]
-    cdef UnitsC units
+    cdef UnitsC room
+    cdef UnitsC limited
+    cdef const UnitsC* units
     cdef NeedsC needs
+    cdef bint simple = True
     cdef TotalC total
     cdef status_t st
     if not c.exists:
@@ -129,18 +132,23 @@ cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost
         st = parts_payable(g, p, source, cost, times, ctx)
         if st != OK:
             return st
-    units_of(g, p, source if taps_source(g, cost) else 0, &units)
     if c.n_parts:
         needs_none(g, p, &needs)
         needs_of(g, source, cost, 0, times, ctx, &needs)
         if needs.n > 1 and not needs_met(&needs, NULL, 0):
             return ILLEGAL_COST
-        if not is_simple(&needs):
-            units.needs = &needs
+        simple = is_simple(&needs)
+    if c.mana_value == 0 and c.n_x == 0:
+        return OK
+    units = units_but(<GameC*>g, p, source if taps_source(g, cost) else 0, &room)
+    if not simple:
+        units_copy(&limited, units)
+        limited.needs = &needs
+        units = &limited
     if times != 1:
         total_times(g, cost, ctx.x, times, &total)
-        return OK if can_pay(&units, &total) else ILLEGAL_COST
-    return OK if can_pay_symbols(g, p, cost, ctx.x, 0, 0, &units) else ILLEGAL_COST
+        return OK if can_pay(units, &total) else ILLEGAL_COST
+    return OK if can_pay_symbols(g, p, cost, ctx.x, 0, 0, units) else ILLEGAL_COST
 
 
 cdef uint32_t push_cost(GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t x, uint16_t stack_row, bint with_mana) noexcept nogil:

@@ -2,14 +2,16 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_free, list_n, zone_list
+from mtgcore.state cimport is_object, list_at, list_free, list_n, n_rows, zone_list
 from mtgcore.filters cimport evaluate, matches
-from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COPY, CHANGE_MEMORY, enters_with_counters, note_change, note_form
+from mtgcore.entering cimport (
+    CHANGE_APPLIED, CHANGE_COPY, CHANGE_MEMORY, alike_entering, enters_with_counters, has_lasting, note_change, note_form,
+    timestamps_to_order)
 from mtgcore.enchanting cimport choose_enchanted, chooser_in, one_by_one
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program
 from mtgcore.replace_find cimport CandidateC, candidate_ctx, effect_of
-from mtgcore.choices cimport answered, ask
+from mtgcore.choices cimport answered, ask, option_add
 
 
 cdef void applied(GameC* g, uint32_t f) noexcept nogil:
@@ -179,3 +181,82 @@ cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept
         counters_entering(g, f, c)
     applied(g, f)
     return OK
+
+
+# Timestamps -----------------------------------------------------------------------------------------------------------
+
+cdef uint8_t who_orders(const GameC* g, uint32_t row) noexcept nogil:
+    """CR 613.7m: in APNAP order each player orders their own; before (2011: 613.6g; 2007: 418.5e) the active player all.
+    Of the events from `row` on, the player whose turn it is to say."""
+    cdef uint32_t i
+    cdef uint8_t n
+    cdef uint8_t p
+    if g.rules.timestamps_apnap:
+        for n in range(g.head.n_players):
+            p = <uint8_t>((g.head.active_player + n) % g.head.n_players)
+            for i in range(row, n_rows(g, SECTION_EVENTS)):
+                if has_lasting(g, &g.events[i]) and g.events[i].player == p:
+                    return p
+    return g.head.active_player
+
+
+cdef inline bint to_order(const GameC* g, uint32_t row, uint8_t p) noexcept nogil:
+    return has_lasting(g, &g.events[row]) and (not g.rules.timestamps_apnap or g.events[row].player == p)
+
+
+cdef void exchange_events(GameC* g, uint32_t a, uint32_t b) noexcept nogil:
+    cdef EventC ev = g.events[a]
+    g.events[a] = g.events[b]
+    g.events[b] = ev
+
+
+cdef status_t order_entering(GameC* g, uint32_t f) noexcept nogil:
+    """Permanents get their timestamps in the order of their events: those whose static abilities can tell are put in the
+    order that the players choose.  While asking, k is the place to be filled."""
+    cdef uint32_t first = g.frames[f].batch
+    cdef uint32_t end = n_rows(g, SECTION_EVENTS)
+    cdef uint32_t place
+    cdef uint32_t row
+    cdef uint32_t found
+    cdef uint8_t p
+    cdef bint choice
+    if g.frames[f].j != TIMESTAMPING:
+        if end - first < 2 or not timestamps_to_order(g, first):
+            return OK
+        g.frames[f].j = TIMESTAMPING
+        g.frames[f].k = 0
+    elif answered(g):
+        exchange_events(g, first + <uint32_t>g.frames[f].k, first + <uint32_t>g.head.decision.answer.b)
+        g.frames[f].k += 1
+    while True:
+        # invariant: the events before place are in their order
+        place = first + <uint32_t>g.frames[f].k
+        while place < end and not has_lasting(g, &g.events[place]):
+            place += 1
+        if place >= end:
+            break
+        g.frames[f].k = <int32_t>(place - first)
+        p = who_orders(g, place)
+        found = 0
+        choice = False
+        for row in range(place, end):
+            if to_order(g, row, p):
+                if found == 0:
+                    found = row
+                elif not alike_entering(g, found, row):
+                    choice = True
+        if choice:
+            return ask(g, DECISION_ORDER, p, g.events[found].obj, 0, 0)
+        exchange_events(g, place, found)
+        g.frames[f].k += 1
+    g.frames[f].j = FINDING
+    return OK
+
+
+cdef void older_options(GameC* g, uint32_t f) noexcept nogil:
+    """Which of those that enter gets the earlier timestamp."""
+    cdef uint32_t first = g.frames[f].batch
+    cdef uint32_t row
+    for row in range(first + <uint32_t>g.frames[f].k, n_rows(g, SECTION_EVENTS)):
+        if to_order(g, row, g.head.decision.player):
+            option_add(g, OPTION_OBJECT, g.events[row].obj, <int32_t>(row - first), 0)

@@ -36,3 +36,7 @@ cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexc
 cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil     # an Aura, Equipment ... on the battlefield, to this permanent
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered or been turned up: carry the notes out
+# two of the events from `first` on put onto the battlefield what has static abilities: an order of timestamps must be found
+cdef bint timestamps_to_order(const GameC* g, uint32_t first) noexcept nogil
+cdef bint has_lasting(const GameC* g, const EventC* ev) noexcept nogil         # it puts such a permanent onto the battlefield
+cdef bint alike_entering(const GameC* g, uint32_t a, uint32_t b) noexcept nogil        # two such events: which comes first can't be told

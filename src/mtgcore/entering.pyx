@@ -7,6 +7,7 @@ from mtgcore.state cimport (
     event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
 from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
 from mtgcore.protection cimport protected_from
+from mtgcore.layer_reads cimport is_simple_static
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, become_form, note_face, reword_token
 from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
 
@@ -115,6 +116,43 @@ cdef void enter_reworded(GameC* g, slot_t obj, list_t applied) noexcept nogil:
             words = list_push(g, words, list_at(g, applied, i + 3))
     if words:
         reword_token(g, obj, words)
+
+
+cdef bint has_lasting(const GameC* g, const EventC* ev) noexcept nogil:
+    """What enters has a static ability whose timestamp may matter."""
+    cdef bint exceptions
+    cdef const CardC* c
+    cdef const AbilityC* a
+    cdef int32_t i
+    if ev.kind != EV_ZONE_CHANGE or ev.to_zone != ZONE_BATTLEFIELD or ev.flags & (EF_DONE | EF_FACE_DOWN | EF_PHASING):
+        return False
+    c = &g.pool.cards[entering_card(g, ev, &exceptions)]
+    if not (c.watch_zones >> ZONE_BATTLEFIELD) & 1:
+        return False
+    for i in range(c.ability_first, c.ability_first + c.n_abilities):
+        a = &g.pool.abilities[i]
+        if (a.kind == ABILITY_STATIC and a.n_continuous and not a.flags & AF_CDA and (a.zones >> ZONE_BATTLEFIELD) & 1
+                and not is_simple_static(g, a)):
+            return True
+    return False
+
+
+cdef bint timestamps_to_order(const GameC* g, uint32_t first) noexcept nogil:
+    """CR 613.7m (2011: 613.6g; 2007: 418.5e).  Of two alike of one player it doesn't matter which is older."""
+    cdef uint32_t i
+    cdef uint32_t found = 0
+    for i in range(first, n_rows(g, SECTION_EVENTS)):
+        if has_lasting(g, &g.events[i]):
+            if found == 0:
+                found = i
+            elif not alike_entering(g, found, i):
+                return True
+    return False
+
+
+cdef bint alike_entering(const GameC* g, uint32_t a, uint32_t b) noexcept nogil:
+    return (g.objects[g.events[a].obj].card == g.objects[g.events[b].obj].card and g.events[a].player == g.events[b].player
+            and g.events[a].applied == 0 and g.events[b].applied == 0)
 
 
 cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexcept nogil:

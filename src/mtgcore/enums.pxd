@@ -259,6 +259,7 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_ATTACKS_ALONE = 49     # obj attacks player, the only attacker declared
     EV_BLOCKED_BY_NUMBER = 50  # obj is blocked by amount creatures; a: by how many it was before (410.9e)
     EV_BLOCKS_NUMBER = 51     # obj blocks amount creatures; a: how many it did before
+    EV_REPLACED = 61          # told, never heard: an effect of source is applied to an event (its kind: a) about obj or player
     EV_TRIGGERED = 62         # told, never heard: obj, a triggered ability of source, was put on the stack
     EV_RESOLVES = 63          # told, never heard: obj begins to resolve
 
@@ -549,7 +550,7 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_COST_INCREASE = 65     # spells matching filter cost amount more (a: coloured ManaCost row or 0)
     CE_COST_REDUCE = 66
     CE_COST_MINIMUM = 67
-    CE_CANT_CAST = 68         # who can't cast spells matching filter (b: 1 = nor activate, 2 = more than amount a turn)
+    CE_CANT_CAST = 68         # who can't cast spells matching filter (b: 1 = nor activate, 2 = more than amount a turn, 3 = nor play lands that match)
     CE_CAST_AS_FLASH = 69     # who may cast spells matching filter as though they had flash
     CE_PLAY_FROM = 70         # who may play cards matching filter from a: zone
     CE_CANT_BE_BLOCKED_BY = 71   # the affected object can't be blocked by creatures matching filter b

@@ -57,6 +57,13 @@ cdef inline int32_t ability_row(const GameC* g, slot_t obj, int32_t i) noexcept 
     return g.pool.cards[g.objects[obj].card].ability_first + i
 
 
+cdef inline bint lists_activation(const AbilityC* a, uint8_t zone) noexcept nogil:
+    """A player with priority may come to activate it in this zone.  Mana abilities that pay for something are left to the
+    payment; those who pay by hand are shown them apart."""
+    return (a.kind == ABILITY_ACTIVATED and (a.zones >> zone) & 1 and not a.flags & AF_SIMPLE_MANA
+            and (not a.flags & AF_MANA or a.flags & AF_INSTANT_SPEED != 0))
+
+
 cdef inline list_t ability_text(const GameC* g, slot_t obj, int32_t i) noexcept nogil:
     """Text map in force for ability i: only an object's own text is changed (613.1c; 2007: 418.6b)."""
     if g.objects[obj].char_row and (list_at(g, g.chars[g.objects[obj].char_row].abilities, 2 * i) >> 24) == 0:

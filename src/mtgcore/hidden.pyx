@@ -32,7 +32,7 @@ cdef void become(GameC* g, slot_t obj, uint16_t card) noexcept nogil:
     if o.zone == ZONE_HAND:
         g.head.players[o.owner].n_instant += (new.instant_speed | new.hand_ability) - (old.instant_speed | old.hand_ability)
     elif o.zone == ZONE_EXILE:
-        g.head.n_elsewhere += new.graveyard_ability - old.graveyard_ability
+        g.head.players[o.owner].n_elsewhere += new.graveyard_ability - old.graveyard_ability
     o.card = card
     base_characteristics(g, obj)
     if new.watch_zones or new.has_activated:

@@ -248,7 +248,7 @@ cdef int check_zones(const GameC* g, uint8_t* owned, uint8_t* seen) noexcept nog
 
 cdef inline uint32_t next_free(const GameC* g, uint32_t row) noexcept nogil:
     """The row of objects that follows in the chain of free ones: the last word of a free row."""
-    return (<const uint32_t*>(g.objects + row + 1))[-1]
+    return (<const uint32_t*>(g.objects + row))[sizeof(ObjectC) // 4 - 1]
 
 
 cdef int check_object_lists(const GameC* g, const ObjectC* o, uint8_t* owned) noexcept nogil:

@@ -86,6 +86,7 @@ cdef struct PassC:
     bint trial
     bint spawned                    # a static ability that applies in this sublayer was granted
     bint control_touched
+    bint face_down                  # there may be objects that are
     bint lists_stale                # battlefield lists don't yet follow controllers (during layer 2)
     status_t status
     int32_t seen_filter             # whom a filter found last: row, zones, players, n slots at an offset, RW bits it reads

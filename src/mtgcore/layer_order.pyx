@@ -79,8 +79,9 @@ cdef void undo(PassC* s, int32_t snaps, int32_t n_snaps) noexcept nogil:
             if snap.object.char_row:
                 g.chars[row] = snap.chars
             else:
-                row_free(g, SECTION_CHARS, row)
                 g.head.n_modified -= 1
+                g.head.n_modified_off -= g.chars[row].off
+                row_free(g, SECTION_CHARS, row)
         g.objects[snap.obj] = snap.object
 
 

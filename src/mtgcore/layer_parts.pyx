@@ -5,7 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     list_at, list_clear, list_free, list_n, list_new, list_push, list_remove_at, row_free, row_new)
-from mtgcore.filters cimport ability_count, ability_row, has_bit
+from mtgcore.filters cimport ability_count, ability_row, has_bit, lists_activation
 from mtgcore.layer_reads cimport is_simple_static
 
 
@@ -50,6 +50,9 @@ cdef uint16_t own_chars(GameC* g, slot_t obj) noexcept nogil:
         fill_chars(g, row, g.objects[obj].card, 0)
         g.objects[obj].char_row = row
         g.head.n_modified += 1
+        g.chars[row].off = (1 << g.objects[obj].zone) & (
+            1 << ZONE_LIBRARY | 1 << ZONE_HAND | 1 << ZONE_GRAVEYARD | 1 << ZONE_EXILE) != 0
+        g.head.n_modified_off += g.chars[row].off
     g.chars[row].in_use = CHARS_USED | CHARS_TOUCHED
     g.objects[obj].status |= ST_MODIFIED
     return row
@@ -63,9 +66,10 @@ cdef void drop_chars(GameC* g, slot_t obj) noexcept nogil:
     list_free(g, r.abilities)
     list_free(g, r.text)
     list_free(g, r.copy_parts)
+    g.head.n_modified -= 1
+    g.head.n_modified_off -= r.off
     row_free(g, SECTION_CHARS, row)
     g.objects[obj].char_row = 0
-    g.head.n_modified -= 1
 
 
 cdef inline void fill_object(ObjectC* o, const CardC* c) noexcept nogil:
@@ -540,7 +544,8 @@ cdef uint8_t finish_object(GameC* g, slot_t obj) noexcept nogil:
             elif a.zones == 0 or (a.zones >> o.zone) & 1:
                 if a.flags & AF_MANA:
                     o.mana |= 128
-                bits |= FINISH_ACTIVATED
+                if a.zones == 0 or lists_activation(a, o.zone):
+                    bits |= FINISH_ACTIVATED
         elif (a.zones >> o.zone) & 1:
             if a.kind == ABILITY_TRIGGERED:
                 bits |= FINISH_WATCHES
@@ -550,4 +555,6 @@ cdef uint8_t finish_object(GameC* g, slot_t obj) noexcept nogil:
                     bits |= FINISH_STATIC
     if o.zone != ZONE_BATTLEFIELD:
         bits &= ~<uint8_t>FINISH_ACTIVATED
+    elif o.status & ST_FACE_DOWN:
+        bits |= FINISH_ACTIVATED            # it may be turned face up
     return bits

@@ -5,7 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_find, list_n, list_push, list_remove_at, list_words, n_rows, zone_index,
-    zone_list)
+    zone_count, zone_list)
 from mtgcore.filters cimport ability_count, ability_row, evaluate, player_is
 from mtgcore.layer_reads cimport uses_amounts
 from mtgcore.layer_parts cimport (
@@ -40,6 +40,7 @@ cdef void reset_objects(PassC* s) noexcept nogil:
         if not o.status & (ST_MODIFIED | ST_FACE_DOWN) or o.object_id == 0 or o.zone == ZONE_PHASED_OUT:
             continue
         obj = <slot_t>i
+        s.face_down |= o.status & ST_FACE_DOWN != 0
         reset_object(g, obj)
         o = &g.objects[i]
         if o.controller != o.base_controller:
@@ -78,7 +79,7 @@ cdef void copy_values(PassC* s) noexcept nogil:
             e = &g.effects[item(s, g.scratch[order + i]).effect]
             if obj == s.explained:
                 record(s, item(s, g.scratch[order + i]), e.first, LAYER_COPY, 0)
-    for j in range(1, n_rows(g, SECTION_OBJECTS)):
+    for j in range(1, n_rows(g, SECTION_OBJECTS) if s.face_down else 1):
         if (g.objects[j].status & ST_FACE_DOWN
                 and (g.objects[j].zone == ZONE_BATTLEFIELD or g.objects[j].zone == ZONE_STACK)):
             fill_from_card(g, <slot_t>j, <uint16_t>g.pool.face_down_card, 0)
@@ -192,7 +193,7 @@ cdef void add_statics(PassC* s) noexcept nogil:
         l = g.head.watchers if way == 0 else g.head.other_watchers
         for i in range(list_n(g, l)):
             add_statics_of(s, <slot_t>list_at(g, l, i))
-    for j in range(1, n_rows(g, SECTION_OBJECTS)):
+    for j in range(1, n_rows(g, SECTION_OBJECTS) if g.head.n_modified else 1):
         if g.objects[j].char_row and not g.objects[j].status & ST_WATCHES and g.objects[j].zone != ZONE_PHASED_OUT:
             add_statics_of(s, <slot_t>j)
 
@@ -391,6 +392,8 @@ cdef void finish(PassC* s) noexcept nogil:
                 still_watches(g, obj)
         g.head.players[p].n_activated = <int16_t>n_activated
     n = <int32_t>n_rows(g, SECTION_OBJECTS)
+    if not g.head.n_modified and list_n(g, g.head.other_watchers) == 0 and zone_count(g, ZONE_STACK, 0) == 0:
+        n = 1                               # there are none outside the battlefield that something has changed
     for k in range(1, <uint32_t>n):
         o = &g.objects[k]
         if o.zone == ZONE_BATTLEFIELD or o.zone == ZONE_PHASED_OUT:

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new)
+    all_gain, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
 from mtgcore.layer_reads cimport (
     LAYERS_READ_COUNTS, LAYERS_READ_PERMANENTS, LAYERS_READ_PT, LAYERS_READ_ZONES, LAYERS_SET, LAYERS_SWITCH,
@@ -273,6 +273,8 @@ cdef void note_face(GameC* g, slot_t obj) noexcept nogil:
 cdef uint16_t effect_begin(GameC* g) noexcept nogil:
     """CR 613.7b (2007: 418.5g): the timestamp is taken now."""
     cdef uint16_t row = <uint16_t>row_new(g, SECTION_EFFECTS)
+    g.head.changes += 1
+    all_gain(g)
     if row:
         g.effects[row].timestamp = g.head.next_timestamp
         g.effects[row].turn = g.head.turn
@@ -381,6 +383,7 @@ cdef void effect_end(GameC* g, uint16_t row) noexcept nogil:
     """The effect is over: its row is free."""
     cdef EffectC* e = &g.effects[row]
     cdef uint8_t blocks = LAYERS_READ_PT | LAYERS_SWITCH
+    g.head.changes += 1
     if g.rules.layer_order[<int>LAYER_SET_PT] == g.rules.layer_order[<int>LAYER_MODIFY_PT]:
         blocks |= LAYERS_SET            # an effect that sets them may have overwritten it (2007: 418.5a, 6b)
     if not g.head.layers_due & LAYERS_ALL and e.n_parts:
@@ -564,6 +567,8 @@ cdef status_t apply_layers(GameC* g) noexcept nogil:
     cdef uint8_t due = g.head.layers_due
     if due == 0:
         return OK
+    g.head.changes += 1
+    all_gain(g)
     if due & LAYERS_ALL:
         list_clear(g, g.head.due_objects)
         end_conditions(g)

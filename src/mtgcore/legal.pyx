@@ -3,13 +3,13 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
-from mtgcore.filters cimport ability_count, ability_row
+from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
-from mtgcore.mana cimport units_now, units_of
+from mtgcore.mana cimport most_mana, units_now
 from mtgcore.legality cimport FACE_UP_ABILITY, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
-from mtgcore.priority cimport sorcery_timing
+from mtgcore.priority cimport sorcery_timing, uses_off
 from mtgcore.choices cimport option_add
 
 
@@ -27,102 +27,167 @@ cdef bint seen_before(const GameC* g, list_t l, int32_t i) noexcept nogil:
     return False
 
 
-cdef void list_activations(GameC* g, uint8_t p, slot_t obj, int kind) noexcept nogil:
+cdef struct LookC:                  # a look at what a player may do
+    uint8_t p
+    bint main_phase                 # sorceries could be cast
+    bint permitted                  # what the texts of the cards say isn't all: costs and permissions may be others
+    bint unable                     # so far the player was kept from doing anything by too little mana, by a source that is
+                                    # tapped already, or by what no time but that of sorceries allows
+    bint idle                       # or by something else that doesn't hang on the step
+    int32_t most                    # a bound on the mana to pay with
+    const UnitsC* units             # NULL: not counted yet
+    UnitsC room
+
+
+cdef inline bint affords(GameC* g, LookC* look, int32_t least, uint8_t types) noexcept nogil:
+    """There may be so much mana, and of these types.  It is counted as soon as that isn't plain to see."""
+    if least > look.most:
+        return False
+    if look.units == NULL:
+        look.units = units_now(g, look.p, &look.room)
+        look.most = look.units.most
+    return least <= look.most and types & ~look.units.types == 0
+
+
+cdef inline bint pays_by_hand(const AbilityC* a) noexcept nogil:
+    """A mana ability that those who pay by hand activate (plain ones are listed as taps)."""
+    return a.kind == ABILITY_ACTIVATED and a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA
+
+
+cdef void list_activations(GameC* g, LookC* look, slot_t obj, int kind) noexcept nogil:
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef int32_t n = ability_count(g, obj)
     cdef int32_t k
     cdef int32_t row
     cdef const AbilityC* a
-    for k in range(ability_count(g, obj)):
+    for k in range(n):
         row = ability_row(g, obj, k)
         a = &g.pool.abilities[row]
-        if a.kind != ABILITY_ACTIVATED or a.flags & AF_MANA and not a.flags & AF_INSTANT_SPEED and not g.head.players[p].manual_mana:
+        if not lists_activation(a, o.zone) and not (g.head.players[look.p].manual_mana and pays_by_hand(a)):
             continue
-        if a.flags & AF_SIMPLE_MANA:
+        # all of these verify_activate would refuse as well
+        if (o.controller != look.p and not a.flags & AF_ANY_PLAYER or a.taps and o.status & ST_TAPPED
+                or a.flags & AF_SORCERY and not look.main_phase or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63)):
             continue
-        if verify_activate(g, p, obj, k) == OK:
+        look.unable = False
+        look.idle &= not a.timed
+        if verify_activate(g, look.p, obj, k) == OK:
             option_add(g, OPTION_SPECIAL if a.flags & AF_SPECIAL else kind, obj, k, row)
 
 
-cdef void list_card(GameC* g, uint8_t p, list_t l, int32_t i, bint main_phase, bint lands, const UnitsC* units) noexcept nogil:
+cdef void list_casts(GameC* g, LookC* look, slot_t obj, int32_t way) noexcept nogil:
+    """The ways to cast a card, from `way` on."""
+    cdef int32_t n = n_ways(g, obj)
+    while way < n:
+        if verify_cast(g, look.p, obj, way, look.units) == OK:
+            option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+        way += 1
+
+
+cdef void list_card(GameC* g, LookC* look, list_t l, int32_t i, bint lands) noexcept nogil:
     """What may be done with card i of the hand, unless one like it stands before it."""
     cdef slot_t obj = <slot_t>list_at(g, l, i)
-    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
-    cdef int32_t way
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef const CardC* c = &g.pool.cards[o.card]
+    cdef bint is_land = c.types & o.types & TYPE_LAND != 0
+    cdef bint soon = look.main_phase or (o.keywords >> KW_FLASH) & 1
     if seen_before(g, l, i):
         return
-    if c.types & TYPE_LAND and g.objects[obj].types & TYPE_LAND:
-        if lands and verify_play_land(g, p, obj) == OK:
-            option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+    if is_land and lands and verify_play_land(g, look.p, obj) == OK:
+        option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+    if look.permitted or o.char_row:
+        affords(g, look, 0, 0)              # counts the mana
+    elif not affords(g, look, c.least_mana if soon else c.least_instant, c.types_needed):
+        return
+    look.unable = False
+    look.idle &= not c.timed and o.char_row == 0
+    if is_land:
         if c.dynamic_cost:
-            for way in range(1, n_ways(g, obj)):
-                if verify_cast(g, p, obj, way, units) == OK:
-                    option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
-    elif main_phase or c.instant_speed or (g.objects[obj].keywords >> KW_FLASH) & 1 or (g.head.static_kinds & CASTING_STATICS):
-        for way in range(n_ways(g, obj)):
-            if verify_cast(g, p, obj, way, units) == OK:
-                option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
+            list_casts(g, look, obj, 1)
+    elif soon or c.instant_speed or look.permitted:
+        list_casts(g, look, obj, 0)
     if c.hand_ability:
-        list_activations(g, p, obj, OPTION_ACTIVATE)
+        list_activations(g, look, obj, OPTION_ACTIVATE)
 
 
-cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
-    """Pass; then lands, spells, abilities; mana abilities only for those who pay by hand."""
-    cdef list_t l
+cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
+    """Lands, spells and abilities of cards in hand."""
+    cdef list_t l = zone_list(g, ZONE_HAND, look.p)
+    cdef int32_t n = list_n(g, l)
     cdef int32_t i
-    cdef int32_t n
-    cdef int t
-    cdef slot_t obj
     cdef const CardC* c
-    cdef const CostC* cost
     cdef const ObjectC* o
-    cdef UnitsC room
-    cdef const UnitsC* units = NULL
     cdef int32_t[64] near
     cdef int32_t start = 0
     cdef int32_t end
     cdef int32_t j
     cdef int32_t k
-    cdef bint is_land
-    cdef bint permitted = g.head.static_kinds & CASTING_STATICS != 0
-    cdef bint main_phase = sorcery_timing(g, p)
-    cdef bint lands = main_phase and g.head.players[p].lands_played < g.head.players[p].land_plays  # else all are refused
-    cdef uint8_t q
-    g.n_options = 0
-    option_add(g, OPTION_PASS, 0, 0, 0)
-    l = zone_list(g, ZONE_HAND, p)
-    n = list_n(g, l)
-    if not main_phase and not g.head.players[p].n_instant and not (g.head.static_kinds & CASTING_STATICS) and not g.head.n_modified:
-        n = 0                               # nothing in hand can be used now
-    if n:
-        units = units_now(g, p, &room)
+    cdef bint lands = look.main_phase and g.head.players[look.p].lands_played < g.head.players[look.p].land_plays  # else all are refused
+    cdef bint as_printed = not (look.permitted or g.head.n_modified_off)
+    cdef int32_t most = look.most if look.most < 254 else 254
     while start < n:
         # sorted out first, without a branch: which cards of a hand can be used at all is as good as chance
         k = 0
         end = n if n - start < 64 else start + 64
-        for i in range(start, end):
-            o = &g.objects[list_at(g, l, i)]
-            c = &g.pool.cards[o.card]
-            cost = &g.pool.costs[c.cost]
-            is_land = c.types & o.types & TYPE_LAND != 0
-            near[k] = i
-            k += permitted | c.dynamic_cost | c.hand_ability | (is_land & lands) | ((not is_land) & (main_phase | c.instant_speed | (o.keywords >> KW_FLASH & 1)) & (
-                (c.mana_value <= units.most) | (cost.mana_value <= units.most) | (o.char_row != 0) | (cost.types & 64 != 0))) != 0
+        if as_printed:
+            for i in range(start, end):
+                c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
+                near[k] = i
+                k += ((c.listed_in_main if look.main_phase else c.listed_at_instant) <= most) | (c.plain & lands)
+        else:
+            for i in range(start, end):
+                o = &g.objects[list_at(g, l, i)]
+                c = &g.pool.cards[o.card]
+                near[k] = i
+                k += (look.permitted | ((c.types & o.types & TYPE_LAND != 0) & lands) | (o.char_row != 0)
+                      | ((c.least_mana if look.main_phase | (o.keywords >> KW_FLASH & 1) else c.least_instant) <= look.most))
         start = end
         for j in range(k):
-            list_card(g, p, l, near[j], main_phase, lands, units)
-    if g.head.n_elsewhere or g.head.n_modified or (g.head.static_kinds & CASTING_STATICS):
-        list_elsewhere(g, p)
-    if g.head.n_modified:
-        list_face_down(g, p)
+            list_card(g, look, l, near[j], lands)
+
+
+cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
+    """Pass; then lands, spells, abilities; mana abilities only for those who pay by hand."""
+    cdef LookC look
+    cdef list_t l
+    cdef int32_t i
+    cdef int32_t n
+    cdef int t
+    cdef slot_t obj
+    cdef uint8_t q
+    cdef bint by_hand = g.head.players[p].manual_mana != 0
+    look.p = p
+    look.main_phase = sorcery_timing(g, p)
+    look.permitted = g.head.static_kinds & CASTING_STATICS != 0
+    look.unable = not look.permitted
+    look.idle = look.unable and not look.main_phase
+    look.units = NULL
+    look.most = most_mana(g, p)
+    g.n_options = 0
+    option_add(g, OPTION_PASS, 0, 0, 0)
+    if look.main_phase or g.head.players[p].n_instant or look.permitted or g.head.n_modified_off:
+        list_hand(g, &look)                 # else nothing in hand can be used now
+    if look.permitted or uses_off(g, p):
+        list_elsewhere(g, &look)
+    if g.head.n_modified and g.head.players[p].n_activated:
+        list_face_down(g, &look)
     for q in range(g.head.n_players):
-        if g.head.players[q].n_activated == 0:
+        if (g.head.players[q].n_activated == 0 or q != p and not g.pool.any_player) and not by_hand:
             continue
         l = zone_list(g, ZONE_BATTLEFIELD, q)
         n = list_n(g, l)
         for i in range(n):
             obj = <slot_t>list_at(g, l, i)
-            if g.objects[obj].status & ST_HAS_ACTIVATED:
-                list_activations(g, p, obj, OPTION_ACTIVATE)
-    if g.head.players[p].manual_mana:
+            if g.objects[obj].status & ST_HAS_ACTIVATED or by_hand:
+                list_activations(g, &look, obj, OPTION_ACTIVATE)
+    if g.units_kept != NULL and (look.units == NULL or (g.counted >> p) & 1):
+        if look.idle and g.n_options == 1:
+            g.idle_at[p] = g.head.changes + 1
+        if look.unable:
+            g.unable |= <uint8_t>(1 << p)
+            if look.main_phase and g.n_options == 1:
+                g.unable_in_main |= <uint8_t>(1 << p)
+    if by_hand:
         l = zone_list(g, ZONE_BATTLEFIELD, p)
         n = list_n(g, l)
         for i in range(n):
@@ -135,54 +200,69 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
         leave_out_taken_back(g, p)
 
 
-cdef void list_face_down(GameC* g, uint8_t p) noexcept nogil:
+cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:
     """What a player may do with their face-down permanents by the text they have face up (708.7; 2007: 504.5)."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, look.p)
     cdef int32_t i
     cdef int32_t k
     cdef slot_t obj
     cdef const CardC* c
+    cdef const AbilityC* a
     for i in range(list_n(g, l)):
         obj = <slot_t>list_at(g, l, i)
         if not g.objects[obj].status & ST_FACE_DOWN:
             continue
         c = &g.pool.cards[face_up_card(g, obj)]
         for k in range(c.n_abilities):
-            if g.pool.abilities[c.ability_first + k].kind == ABILITY_ACTIVATED and verify_activate(g, p, obj, FACE_UP_ABILITY + k) == OK:
+            a = &g.pool.abilities[c.ability_first + k]
+            if a.kind != ABILITY_ACTIVATED or not a.flags & AF_EVEN_FACE_DOWN or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63):
+                continue
+            look.unable = False
+            if verify_activate(g, look.p, obj, FACE_UP_ABILITY + k) == OK:
                 option_add(g, OPTION_SPECIAL, obj, FACE_UP_ABILITY + k, c.ability_first + k)
 
 
-cdef void list_elsewhere(GameC* g, uint8_t p) noexcept nogil:
+cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
     """Cards that can be cast or have abilities that can be activated in graveyards, exile and on top of libraries."""
     cdef uint8_t zone
     cdef uint8_t q
     cdef int32_t i
-    cdef int32_t way
+    cdef int32_t n
     cdef list_t l
     cdef slot_t obj
-    cdef UnitsC units
-    units_of(g, p, 0, &units)
+    cdef const ObjectC* o
+    cdef const CardC* c
     for zone in range(ZONE_LIBRARY, N_ZONES):
         if zone != ZONE_LIBRARY and zone != ZONE_GRAVEYARD and zone != ZONE_EXILE:
             continue
         for q in range(g.head.n_players):
-            if q != p and g.head.n_effects == 0:
+            if q != look.p and g.head.n_effects == 0:
                 continue                    # only effects let a player play what is another's
             if zone == ZONE_LIBRARY and g.head.players[q].rules & PR_TOP_REVEALED:
+                look.unable = False
+                look.idle = False           # looked at anew each time: which card is on top is decided here
                 top_card(g, q)
             l = zone_list(g, zone, q)
-            i = list_n(g, l) - 1 if zone == ZONE_LIBRARY else 0
+            n = list_n(g, l)
+            i = n - 1 if zone == ZONE_LIBRARY else 0
             if zone == ZONE_LIBRARY and g.head.library_known[q] == 0:
                 continue
-            while 0 <= i < list_n(g, l):
+            while 0 <= i < n:
                 obj = <slot_t>list_at(g, l, i)
-                if g.objects[obj].types & TYPE_LAND:
-                    if verify_play_land(g, p, obj) == OK:
-                        option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
-                else:
-                    for way in range(n_ways(g, obj)):
-                        if verify_cast(g, p, obj, way, &units) == OK:
-                            option_add(g, OPTION_CAST, obj, way, g.objects[obj].card)
-                if zone != ZONE_LIBRARY:
-                    list_activations(g, p, obj, OPTION_ACTIVATE)
                 i += 1
+                o = &g.objects[obj]
+                c = &g.pool.cards[o.card]
+                # without a permission only its own text, or an ability it has been given, lets it be used from here
+                if look.permitted or o.char_row:
+                    affords(g, look, 0, 0)  # counts the mana
+                elif not c.use_zones >> zone & 1 or not affords(
+                        g, look, c.least_mana if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.least_instant, c.types_needed):
+                    continue
+                look.unable = False
+                look.idle &= not c.timed and o.char_row == 0
+                if not o.types & TYPE_LAND:
+                    list_casts(g, look, obj, 0)
+                elif verify_play_land(g, look.p, obj) == OK:
+                    option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+                if zone != ZONE_LIBRARY:
+                    list_activations(g, look, obj, OPTION_ACTIVATE)

@@ -10,7 +10,7 @@ from mtgcore.mana_sources cimport (
 from mtgcore.payers cimport NeedsC, is_simple, needs_met, needs_none, needs_of
 from mtgcore.mana cimport (
     TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of, units_of)
-from mtgcore.targets cimport ability_has_targets, targets_read_x
+from mtgcore.targets cimport ability_has_targets, nowhere_to_aim, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
 
@@ -30,8 +30,8 @@ cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
-    if kind <= CE_OPTIONAL_COST and g.objects[obj].char_row == 0 and (
-            not g.pool.cards[g.objects[obj].card].own_costs >> (kind - CE_ADDITIONAL_COST) & 1):
+    if g.objects[obj].char_row == 0 and not g.pool.cards[g.objects[obj].card].own_costs >> (
+            OWN_PAYERS if kind == CE_PAY_WITH else kind - CE_ADDITIONAL_COST) & 1:
         return NULL
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
@@ -74,6 +74,10 @@ cdef bint cast_face_down(const GameC* g, slot_t obj, int32_t how) noexcept nogil
     return part != NULL and part.mask & PAID_FACE_DOWN != 0
 
 
+cdef enum:
+    PLAYING_LAND = 1                # of CE_CANT_CAST: asked of a land that would be played
+
+
 cdef bint static_in_force(const GameC* g, int kind) noexcept nogil:
     return (g.head.static_kinds >> (kind - CE_PLAYER_KEYWORDS)) & 1
 
@@ -85,6 +89,8 @@ cdef bint part_applies(const GameC* g, const ContinuousC* part, uint8_t p, slot_
     if part.filter and not matches(g, part.filter, obj, ctx):
         return False
     if part.kind == CE_CANT_CAST and part.b == 2 and g.head.players[p].spells_this_turn < evaluate(g, part.amount, ctx):
+        return False
+    if part.kind == CE_CANT_CAST and b == PLAYING_LAND and part.b != 3:
         return False
     return part.kind != CE_PLAY_FROM or part.a == b
 
@@ -292,6 +298,9 @@ cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32
             more.needs = &needs
     unmodified_total(g, obj, how, x, paid, optional, &total)
     others = other_symbols(&total) if total.n_hybrid else 0
+    if not others and not symbols:
+        modify_total(g, p, obj, &total)     # there is nothing to settle: this is what cast_total would find
+        return can_pay(units, &total)
     while True:
         cast_total(g, p, obj, how, x, paid, optional, symbols, &total)
         if (total.life == 0 or total.life <= g.head.players[p].life) and can_pay(units, &total):
@@ -339,6 +348,8 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     cdef CtxC with_x
     cdef TotalC total
     cdef bint found
+    if nowhere_to_aim(g, a):
+        return False
     o.zone = ZONE_STACK
     found = ability_has_targets(g, a, ctx)
     o.zone = zone
@@ -578,7 +589,8 @@ cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept n
         return ILLEGAL_TIMING
     if g.head.players[p].lands_played >= g.head.players[p].land_plays:
         return ILLEGAL_LAND_PLAYED
-    if g.head.players[p].rules & PR_CANT_PLAY_LANDS:
+    if g.head.players[p].rules & PR_CANT_PLAY_LANDS or (
+            (g.head.static_kinds & CASTING_STATICS) and rule_allows(g, CE_CANT_CAST, p, obj, PLAYING_LAND, &n)):
         return ILLEGAL_PROHIBITED
     if (g.objects[obj].zone != ZONE_HAND or g.objects[obj].controller != p) and not rule_allows(g, CE_PLAY_FROM, p, obj, g.objects[obj].zone, &n):
         return ILLEGAL_ZONE

@@ -11,28 +11,21 @@ from mtgcore.mana_sources cimport (
     MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, SourceC, UNIT_ALSO_MANA, UNIT_COMPLEX, UNIT_CREATURE,
     UNIT_EXTRA, UNIT_PAYER, UNIT_POOL, UNIT_TYPES, UnitsC, can_tap_for_mana)
 
-cdef struct TotalC:                 # a total cost in mana (601.2f; 2007: 409.1f)
-    int32_t generic
-    int32_t colored[6]
-    int32_t n_hybrid
-    int32_t n_x                    # how many {X} in all that is paid
-    uint8_t hybrid[MAX_HYBRID]      # masks of the types that pay for the symbol; bits 6 and 7 until settle_symbols, as in CostC
-    int32_t life                    # paid for symbols
-    uint8_t payable                 # 0: an unpayable cost
+from mtgcore.totals cimport (
+    TotalC, any_color, mana_in, next_subset, other_symbols, settle_symbols, symbols_within, total_add, total_of)
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
+cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil                            # not less than units_of finds, NO_USE: unknown
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil             # the same without `but`; room: where they may be put
-cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
-cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil
-cdef uint32_t other_symbols(const TotalC* total) noexcept nogil                              # bit per symbol that needn't be paid with its mana
-cdef void settle_symbols(TotalC* total, uint32_t other) noexcept nogil                       # those of `other` are paid with two life or two generic mana
-cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexcept nogil     # the next choice among symbols but the fixed ones; False: no more
+cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noexcept nogil  # the same with `but`
+cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil                 # plain sources and the pool pay
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all
-cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* total) noexcept nogil        # taps sources; False: not payable, nothing done
+# taps sources; False: not payable, nothing done; spell: what is paid for, if it is still in hand
+cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, slot_t spell, const TotalC* total) noexcept nogil
 # PENDING: a mana ability comes first, ask again; needs: what is paid afterwards, NULL: nothing
 cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total, const NeedsC* needs) noexcept nogil
-cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil                      # a CostC row, nothing added
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost, slot_t spell) noexcept nogil                   # a CostC row, nothing added
 cdef bint pool_pays(const GameC* g, uint8_t p, const TotalC* total) noexcept nogil            # floating mana alone suffices
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* total) noexcept nogil
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5

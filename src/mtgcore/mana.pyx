@@ -1,16 +1,17 @@
 """Mana pools and the payment solver."""
 from libc.string cimport memset
+from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, head_before, list_at, list_n, list_words, popcount, zone_list
+from mtgcore.state cimport frame_push, gains, head_before, list_at, list_n, list_words, popcount, recount, zone_list
 from mtgcore.filters cimport ability_row
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
 from mtgcore.payers cimport NeedsC
 from mtgcore.mana_sources cimport (
-    all_payable, count_abilities, count_triggered, mana_multiplier, mana_watched, most_of, triggered_runs, unit_add)
+    all_payable, count_abilities, count_triggered, mana_multiplier, mana_watched, most_of, triggered_runs, unit_add, units_copy)
 
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
@@ -32,6 +33,7 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
     units.fees = 0
     units.made_for_fees = 0
     units.payers = False
+    units.varies = triggers
     units.any_color = g.head.players[p].rules & PR_MANA_OF_ANY_COLOR != 0
     units.g = g
     units.player = p
@@ -66,92 +68,76 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
             if o.mana & ~UNIT_TYPES:
                 count_abilities(g, p, near[j], units)
     units.most = units.total
+    units.types = UNIT_TYPES if units.any_color else 0
+    for i in range(units.n_kinds):
+        units.types |= units.kind[i]
     for i in range(units.n_sources):
         units.most += most_of(&units.sources[i])
+        for t in range(MAX_ALTERNATIVES * MAX_RUNS):
+            units.types |= units.sources[i].mask[t]
+
+
+cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil:
+    """A bound on what p could pay with now, found without counting what it is made of; in a playout kept like the units."""
+    if mana_watched(g):
+        return NO_USE
+    if g.units_kept == NULL or g.head.layers_due:
+        return bound_of(g, p)
+    if not (g.bounded >> p) & 1:
+        g.most_kept[p] = bound_of(g, p)
+        g.bounded |= <uint8_t>(1 << p)
+    elif MTG_DEBUG:
+        CHECK(g.most_kept[p] == bound_of(g, p))
+    return g.most_kept[p]
+
+
+cdef int32_t bound_of(const GameC* g, uint8_t p) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef const int32_t* w = list_words(g, l)
+    cdef const ObjectC* o
+    cdef const CardC* c
+    cdef int32_t most = 0
+    cdef int32_t i
+    if g.head.floating:
+        most = pool_total(g, p)
+    for i in range(list_n(g, l)):
+        o = &g.objects[w[i]]
+        if o.mana <= UNIT_TYPES:
+            most += (o.mana != 0) & (o.status & ST_TAPPED == 0)
+            continue
+        c = &g.pool.cards[o.card]
+        if o.char_row or c.most_mana == 255:
+            return NO_USE
+        if not o.status & ST_TAPPED:
+            most += c.most_mana + 1
+        elif not c.taps_for_it:
+            most += c.most_mana
+    return most
 
 
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
-    """In a playout they are kept until something changes: head.changes counts every move, tap and untap, and where no
-    effect is at work, no mana floats and no source has a cost, nothing else is read."""
-    cdef bint steady = g.units_kept != NULL and not (
-        g.head.n_effects | g.head.n_static | g.head.n_modified or g.head.floating or g.head.static_kinds | g.head.replace
-        or g.head.players[p].rules or heard(g, EV_MANA))
-    if not steady:
+    """In a playout they are kept until something changes what they are counted from (state.recount, all_gain)."""
+    cdef UnitsC* kept = <UnitsC*>g.units_kept
+    if kept == NULL or g.head.layers_due or mana_watched(g):
         units_of(g, p, 0, room)
         return room
-    room = <UnitsC*>g.units_kept
-    if g.units_at != g.head.changes + 1 or g.units_player != p:
+    kept += p
+    if not (g.counted >> p) & 1:
+        units_of(g, p, 0, kept)
+        if not kept.varies:
+            g.counted |= <uint8_t>(1 << p)
+    elif MTG_DEBUG:
         units_of(g, p, 0, room)
-        g.units_player = p
-        g.units_at = 0 if room.n_sources else g.head.changes + 1
+        CHECK(room.total == kept.total and room.most == kept.most and room.n_kinds == kept.n_kinds and room.n_sources == kept.n_sources)
+    return kept
+
+
+cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noexcept nogil:
+    """The same without a source; what makes no mana needn't be left out."""
+    if g.objects[but].mana == 0:
+        return units_now(g, p, room)
+    units_of(g, p, but, room)
     return room
-
-
-cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
-    cdef const CostC* c = &g.pool.costs[cost]
-    cdef int32_t i
-    cdef uint8_t mask
-    total.generic += c.generic + c.n_x * x
-    total.n_x += c.n_x
-    for i in range(6):
-        total.colored[i] += c.colored[i]
-    for i in range(c.n_hybrid):
-        mask = g.pool.hybrids[c.hybrid_first + i]
-        if total.n_hybrid < MAX_HYBRID:
-            total.hybrid[total.n_hybrid] = mask
-            total.n_hybrid += 1
-
-
-cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
-    memset(total, 0, sizeof(TotalC))
-    total.payable = g.pool.costs[cost].exists
-    total_add(g, cost, x, total)
-
-
-cdef uint32_t other_symbols(const TotalC* total) noexcept nogil:
-    """CR 107.4e-f: {2/W} and {W/P}."""
-    cdef uint32_t symbols = 0
-    cdef int32_t i
-    for i in range(total.n_hybrid):
-        if total.hybrid[i] & ~<int32_t>UNIT_TYPES:
-            symbols |= <uint32_t>1 << i
-    return symbols
-
-
-cdef void settle_symbols(TotalC* total, uint32_t other) noexcept nogil:
-    """CR 601.2b: which symbols are paid in which way is announced; increases and reductions come after it."""
-    cdef int32_t i
-    cdef int32_t n = 0
-    cdef uint8_t mask
-    for i in range(total.n_hybrid):
-        mask = total.hybrid[i]
-        if not other >> i & 1:
-            total.hybrid[n] = mask & UNIT_TYPES
-            n += 1
-        elif mask & 64:
-            total.life += 2
-        else:
-            total.generic += 2
-    total.n_hybrid = n
-
-
-cdef bint next_subset(uint32_t symbols, uint32_t fixed, uint32_t* subset) noexcept nogil:
-    """Bits of `symbols` outside `fixed` are counted through; the fixed ones stay as they are."""
-    cdef uint32_t free = symbols & ~fixed
-    cdef uint32_t next = ((subset[0] | ~free) + 1) & free
-    subset[0] = subset[0] & fixed | next
-    return next != 0
-
-
-cdef void any_color(TotalC* total) noexcept nogil:
-    """CR 609.4b (2007: 104.3): mana that may be spent as though it were of any colour pays a symbol of any colour.  {C} still
-    asks for colourless mana."""
-    cdef int32_t i
-    for i in range(5):
-        total.generic += total.colored[i]
-        total.colored[i] = 0
-    total.generic += total.n_hybrid
-    total.n_hybrid = 0
 
 
 cdef bint feasible(const UnitsC* units, const TotalC* cost) noexcept nogil:
@@ -198,19 +184,6 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
                 return False
         s = (s - 1) & types
     return True
-
-
-cdef inline int32_t symbols_within(const TotalC* total, int32_t s) noexcept nogil:
-    """Symbols that only types of s can pay for."""
-    cdef int32_t demand = 0
-    cdef int32_t i
-    for i in range(6):
-        if s >> i & 1:
-            demand += total.colored[i]
-    for i in range(total.n_hybrid):
-        if total.hybrid[i] & UNIT_TYPES & ~s == 0:
-            demand += 1
-    return demand
 
 
 cdef bint meets_fees(const UnitsC* units, const TotalC* total, int32_t types) noexcept nogil:
@@ -263,9 +236,9 @@ cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil:
         return False
     if feasible(units, total):
         return True
-    if units.n_sources == 0:
+    if units.n_sources == 0 or mana_in(total) > units.most:
         return False
-    tried = units[0]
+    units_copy(&tried, units)
     return use_sources(&tried, total, 0, used, &budget)
 
 
@@ -321,7 +294,7 @@ cdef int32_t next_source(const GameC* g, uint8_t p, slot_t but, const TotalC* to
     if feasible(&units, total):
         return 0
     units.needs = needs
-    tried = units
+    units_copy(&tried, &units)
     if units.n_sources == 0 or not use_sources(&tried, total, 0, used, &budget):
         return -1
     k = units.n_sources - 1
@@ -398,7 +371,7 @@ cdef status_t make_and_pay(GameC* g, uint8_t p, slot_t but, const TotalC* total,
     cdef int32_t alternative = 0
     cdef int32_t t
     cdef uint32_t f
-    while not pay_mana(g, p, but, total):
+    while not pay_mana(g, p, but, 0, total):
         if next_source(g, p, but, total, needs, &s, &alternative) <= 0:
             return unpaid(g)
         if s.index < 0:
@@ -433,6 +406,8 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
     cdef int32_t best = -1
     cdef int32_t round
     do_tap(g, obj)
+    gains(g, p)
+    recount(g, p)
     g.head.floating = 1
     for round in range(2):
         for t in range(6):
@@ -474,6 +449,7 @@ cdef bint still_payable(const GameC* g, uint8_t p, slot_t but, const TotalC* tot
     units_of(g, p, but, &units)
     for i in range(n):
         unit_add(&units, runs[i] | UNIT_EXTRA, number[i])
+        units.most += number[i]
     return feasible(&units, total) if plainly else can_pay(&units, total)
 
 
@@ -509,7 +485,7 @@ cdef bint pay_slowly(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexce
     cdef UnitsC units
     cdef TotalC total = cost[0]
     cdef TotalC rest
-    cdef int32_t needs = hand_needs(g, p)
+    cdef int32_t needs = hand_needs(g, p, 0)
     cdef int32_t left
     cdef int32_t best
     cdef int32_t i
@@ -588,14 +564,16 @@ cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) n
     return (units.total - need) // n_x if n_x else 0
 
 
-cdef int32_t hand_needs(const GameC* g, uint8_t p) noexcept nogil:
-    """Types that coloured symbols of the cards in hand ask for: sources that make them are spared."""
+cdef int32_t hand_needs(const GameC* g, uint8_t p, slot_t spell) noexcept nogil:
+    """Types that coloured symbols of the other cards in hand ask for: sources that make them are spared."""
     cdef list_t l = zone_list(g, ZONE_HAND, p)
     cdef int32_t i
     cdef int32_t t
     cdef int32_t types = 0
     cdef const CostC* c
     for i in range(list_n(g, l)):
+        if list_at(g, l, i) == spell:
+            continue
         c = &g.pool.costs[g.pool.cards[g.objects[list_at(g, l, i)].card].cost]
         for t in range(6):
             if c.colored[t]:
@@ -626,6 +604,7 @@ cdef void use_unit(GameC* g, uint8_t p, slot_t but, int32_t kind, int32_t mana_t
         for i in range(6):
             if kind >> i & 1:
                 g.head.players[p].mana[i] -= 1
+                recount(g, p)
                 return
     l = zone_list(g, ZONE_BATTLEFIELD, p)
     for i in range(list_n(g, l)):
@@ -643,7 +622,16 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t i = 0
     cdef slot_t obj
+    cdef UnitsC* kept = <UnitsC*>g.units_kept + p
     g.head.changes += 1
+    g.bounded &= ~<uint8_t>(1 << (p & 7))
+    if (g.counted >> p) & 1:
+        if kept.n_kinds == 1 and kept.n_sources == 0 and kept.total > n:
+            kept.count[0] -= n
+            kept.total -= n
+            kept.most -= n
+        else:
+            recount(g, p)
     while n > 0:
         obj = <slot_t>list_at(g, l, i)
         if g.objects[obj].mana & UNIT_TYPES and obj != but and can_tap_for_mana(g, obj):
@@ -653,9 +641,10 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     note_status(g)
 
 
-cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept nogil:
+cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, slot_t spell, const TotalC* cost) noexcept nogil:
     """Tap sources and spend floating mana for a total; each pick leaves the rest payable."""
     cdef UnitsC units
+    cdef const UnitsC* now
     cdef TotalC total = cost[0]
     cdef int32_t needs = 0
     cdef int32_t best
@@ -666,19 +655,18 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
     cdef uint8_t mask
     if mana_watched(g):
         return pay_slowly(g, p, but, cost)
-    units_of(g, p, but, &units)
-    if not total.payable or not feasible(&units, &total):
+    now = units_but(g, p, but, &units)
+    if not total.payable or not feasible(now, &total):
         return False
-    if units.any_color:
+    if now.any_color:
         any_color(&total)
-    if units.n_kinds == 1 and not units.kind[0] & UNIT_POOL and not heard(g, EV_TAP):
-        left = total.generic + total.n_hybrid
-        for i in range(6):
-            left += total.colored[i]
-        tap_like(g, p, but, left)
+    if now.n_kinds == 1 and not now.kind[0] & UNIT_POOL and not heard(g, EV_TAP):
+        tap_like(g, p, but, mana_in(&total))
         return True
+    if now != &units:
+        units_copy(&units, now)
     if units.n_kinds > 1:
-        needs = hand_needs(g, p)
+        needs = hand_needs(g, p, spell)
     left = total.generic + total.n_hybrid
     for i in range(6):
         left += total.colored[i]
@@ -727,7 +715,7 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, const TotalC* cost) noexcept
     return True
 
 
-cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
+cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost, slot_t spell) noexcept nogil:
     """pay_mana for a mana cost as printed.  Where all sources are alike and nobody listens, numbers alone decide."""
     cdef const CostC* c = &g.pool.costs[cost]
     cdef UnitsC room
@@ -736,7 +724,7 @@ cdef bint pay_printed(GameC* g, uint8_t p, int32_t cost) noexcept nogil:
     if (units.n_kinds != 1 or units.kind[0] & UNIT_POOL or c.types & 128 or c.n_x or not c.exists or mana_watched(g)
             or heard(g, EV_TAP)):
         total_of(g, cost, 0, &total)
-        return pay_mana(g, p, 0, &total)
+        return pay_mana(g, p, 0, spell, &total)
     if c.mana_value > units.total or (units.kind[0] & c.types) != c.types and (not units.any_color or c.types & MANA_COLORLESS):
         return False
     tap_like(g, p, 0, c.mana_value)
@@ -764,16 +752,19 @@ cdef bint pool_pays(const GameC* g, uint8_t p, const TotalC* cost) noexcept nogi
 
 cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
     """Pay with floating mana only."""
-    return pool_pays(g, p, cost) and pay_mana(g, p, 0, cost)
+    return pool_pays(g, p, cost) and pay_mana(g, p, 0, 0, cost)
 
 
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:
     g.head.players[p].mana[mana_type] += amount
+    gains(g, p)
+    recount(g, p)
     g.head.floating = 1
     g.head.changes += 1
 
 
 cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil:
+    recount(g, p)
     memset(g.head.players[p].mana, 0, sizeof(g.head.players[p].mana))
 
 

@@ -46,9 +46,12 @@ cdef struct UnitsC:                 # what a player can pay with now
     const GameC* g                  # where it was counted, whose it is
     uint8_t player
     const NeedsC* needs             # what is to be paid besides mana, NULL: nothing that a source could be missing for
+    int32_t types                   # that some of it can be
+    bint varies                     # a source's mana hangs on more than head.changes counts
     int32_t n_sources
     SourceC sources[MAX_SOURCES]    # by rank
 
+cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil
 cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life) noexcept nogil   # used: alternatives of the first n sources, -1: not used
 cdef bint taps_for_mana(const GameC* g, const AbilityC* a) noexcept nogil
 cdef int32_t mana_multiplier(const GameC* g, uint8_t p, slot_t obj) noexcept nogil

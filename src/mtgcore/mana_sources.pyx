@@ -11,6 +11,29 @@ from mtgcore.events cimport event_make, triggers_on
 from mtgcore.payers cimport need_add, needs_met, needs_none
 
 
+cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil:
+    """What is in use of it: the rest is never read."""
+    cdef int32_t i
+    to.n_kinds = units.n_kinds
+    to.total = units.total
+    to.most = units.most
+    to.fees = units.fees
+    to.made_for_fees = units.made_for_fees
+    to.payers = units.payers
+    to.any_color = units.any_color
+    to.g = units.g
+    to.player = units.player
+    to.needs = units.needs
+    to.types = units.types
+    to.varies = units.varies
+    to.n_sources = units.n_sources
+    for i in range(units.n_kinds):
+        to.kind[i] = units.kind[i]
+        to.count[i] = units.count[i]
+    for i in range(units.n_sources):
+        to.sources[i] = units.sources[i]
+
+
 cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
     cdef int32_t i
     for i in range(units.n_kinds):
@@ -220,6 +243,8 @@ cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
         a = &g.pool.abilities[ability_row(g, obj, k)]
         if a.kind != ABILITY_ACTIVATED or a.flags & ~<uint32_t>AF_ORDER_FREE != AF_MANA or not (a.zones >> ZONE_BATTLEFIELD) & 1:
             continue
+        if a.varies:
+            units.varies = True
         make_ctx(&ctx, g, obj, p)
         ctx.text = ability_text(g, obj, k)
         if a.condition and evaluate(g, a.condition, &ctx) == 0:

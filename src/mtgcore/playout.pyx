@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport game_copy
+from mtgcore.state cimport all_gain, game_copy
 from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.pregame cimport deal_game
@@ -23,11 +23,19 @@ cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t nu
     deal_game(g)
 
 
+cdef void keep_nothing(GameC* g) noexcept nogil:
+    """Nothing is known yet of what players can pay and do."""
+    cdef int p
+    all_gain(g)
+    for p in range(MAX_PLAYERS):
+        g.idle_at[p] = 0
+
+
 cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     cdef uint8_t p
-    cdef UnitsC units
-    g.units_kept = &units
-    g.units_at = 0
+    cdef UnitsC[MAX_PLAYERS] units
+    g.units_kept = units
+    keep_nothing(g)
     g.direct = 0
     g.quick_attack = quick_attack
     g.quick_answer = quick_answer
@@ -40,6 +48,7 @@ cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     g.quick_attack = NULL
     g.quick_answer = NULL
     g.units_kept = NULL
+    keep_nothing(g)
     g.direct = 0
 
 

@@ -7,7 +7,7 @@ from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count,
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport chars_of, has, mana_value_of
 from mtgcore.legality cimport verify_cast, verify_play_land
-from mtgcore.priority cimport sorcery_timing, top_of_stack
+from mtgcore.priority cimport sorcery_timing, top_of_stack, uses_off
 from mtgcore.targets cimport TARGET_PLAYER, stack_ctx, verify_target
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport units_now, units_of
@@ -96,7 +96,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
     cdef int32_t plain
     cdef uint32_t unlike = 0
     cdef int32_t[65] value          # of the cards that may be spells to cast: mana value * 65536 + 65536 - slot; 0: tried
-    if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or g.head.n_elsewhere or g.head.n_modified
+    if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or uses_off(g, p) or g.head.n_modified
             or g.head.players[p].n_activated or g.head.players[p].manual_mana or g.head.taken_back):
         return False
     l = zone_list(g, ZONE_HAND, p)

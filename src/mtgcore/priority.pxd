@@ -18,33 +18,73 @@ cdef inline slot_t top_of_stack(const GameC* g) noexcept nogil:
     return <slot_t>g.heap[l + 1 + n] if n else 0
 
 
-cdef inline bint activated_in_play(const GameC* g) noexcept nogil:
-    """Some permanent has an activated ability, or effects may have given one, or permission to do something."""
-    cdef const PlayerC* p = g.head.players
+cdef inline bint uses_off(const GameC* g, uint8_t p) noexcept nogil:
+    """Cards in graveyards, in exile or on top of libraries may come into question for the player."""
+    cdef uint32_t found = <uint32_t>g.head.n_modified_off | <uint32_t>g.head.players[p].n_elsewhere
+    cdef uint8_t q
+    if found:
+        return True
+    if not (g.head.n_static | g.head.n_effects or g.pool.any_player):
+        return False                        # nothing reveals a library
+    for q in range(g.head.n_players):
+        found |= g.head.players[q].rules & PR_TOP_REVEALED
+        if g.pool.any_player:
+            found |= <uint32_t>g.head.players[q].n_elsewhere
+    return found != 0
+
+
+cdef inline bint activated_in_play(const GameC* g, uint8_t p) noexcept nogil:
+    """Some permanent has an ability that the player may activate, or cards elsewhere may be used, or there are permissions."""
+    cdef const PlayerC* players = g.head.players
+    if players[p].n_activated or g.head.static_kinds & CASTING_STATICS or uses_off(g, p):
+        return True
     # who isn't in the game has none
-    return (g.head.n_static | g.head.n_modified | g.head.n_elsewhere | p[0].n_activated | p[1].n_activated | p[2].n_activated
-            | p[3].n_activated) != 0 or (g.head.static_kinds & CASTING_STATICS) != 0
+    return g.pool.any_player and (
+        players[0].n_activated | players[1].n_activated | players[2].n_activated | players[3].n_activated) != 0
+
+
+cdef inline bint holds_still(const GameC* g) noexcept nogil:
+    """What was found of a player's means holds still: nothing changes characteristics, and nothing in play changes what things
+    cost, who may cast them, or how much mana there is."""
+    return not (g.head.layers_due or g.head.static_kinds & CASTING_STATICS or ((g.head.listen | g.head.replace) >> EV_MANA) & 1)
+
+
+cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
+    """Nothing the player has can be done where sorceries can't be cast, whatever comes to the stack.  (Who wants to be asked
+    even then says so by all_stops.)"""
+    cdef const PlayerC* player = &g.head.players[p]
+    if player.manual_mana or player.all_stops:
+        return False
+    if (g.unable >> p) & 1 and holds_still(g):
+        return True
+    if player.n_instant and (player.nothing_at != g.head.changes + 1 or g.head.n_effects):
+        return False
+    return not activated_in_play(g, p)
 
 
 cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:
-    """Nothing the player has can be done where sorceries can't be cast.  (Who wants to be asked even then says so by
-    all_stops.)"""
-    cdef const PlayerC* player = &g.head.players[p]
-    if player.manual_mana or player.all_stops or activated_in_play(g):
-        return False
-    return player.n_instant == 0 or player.nothing_at == g.head.changes + 1 and g.head.n_effects == 0
+    """Nothing the player has can be done where sorceries can't be cast, with the stack as it is."""
+    if g.idle_at[p] == g.head.changes + 1 and not g.head.layers_due:
+        return not (g.head.players[p].manual_mana or g.head.players[p].all_stops)
+    return surely_unable(g, p)
+
+
+cdef inline bint passes_in_main(const GameC* g, uint8_t p) noexcept nogil:
+    """Nothing the player has can be done in their main phase with an empty stack."""
+    return ((g.unable_in_main >> p) & 1 and holds_still(g) and not (g.head.players[p].manual_mana or g.head.players[p].all_stops))
+
+
+cdef inline bint stops_for(const PlayerC* player, uint8_t p, uint8_t controller) noexcept nogil:
+    """The player is asked for priority while an object of this controller is on top of the stack."""
+    return player.stop_stack == 1 or player.stop_stack == 2 and controller != p
 
 
 cdef inline bint nobody_responds(const GameC* g, uint8_t controller) noexcept nogil:
-    """No player would be asked for priority, or could do anything, while an object of this controller is on top of the
-    stack: all pass."""
+    """No player would be asked for priority, or could do anything, if an object of this controller came to the stack: all
+    would pass."""
     cdef uint8_t p
-    cdef const PlayerC* player
     for p in range(g.head.n_players):
-        player = &g.head.players[p]
-        if player.stop_stack == 0 or player.stop_stack == 2 and controller == p:
-            continue
-        if not surely_passes(g, p):
+        if stops_for(&g.head.players[p], p, controller) and not surely_unable(g, p):
             return False
     return True
 

@@ -10,13 +10,14 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows,
     rows_cut, zone_count, zone_list)
+from mtgcore.event_log cimport log_event
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS, note_change
 from mtgcore.enchanting cimport enchant_options
 from mtgcore.enter_effects cimport (
-    APPLYING, DIVIDING, ENCHANTING, FINDING, OFFERING, ORDERING, REDIRECTING, applied, apply_entering, can_be_copied,
-    counters_entering, enchant_entering, number)
+    APPLYING, DIVIDING, ENCHANTING, FINDING, OFFERING, ORDERING, REDIRECTING, TIMESTAMPING, applied, apply_entering,
+    can_be_copied, counters_entering, enchant_entering, number, older_options, order_entering)
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.ops cimport push_program, value_options
 from mtgcore.shields cimport count_prevented
@@ -81,7 +82,8 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
     cdef CtxC ctx
     cdef list_t l = g.frames[f].lists[1]
     cdef int32_t words[EVENT_WORDS]
-    cdef EventC kept = ev[0]
+    cdef EventC kept = ev[0]            # ev may be a row, and rows move when a list grows
+    cdef list_t before = ev.applied
     cdef int32_t i
     cdef int32_t n
     if g.pool.replacements[c.row].program == 0:
@@ -98,10 +100,10 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
         l = list_push(g, l, words[i])
     # 614.5: what replaces the event are modified events, to which the same effects can't apply again; what is only done
     # besides (615.5) are events of their own
-    n = list_n(g, ev.applied) if not g.pool.replacements[c.row].prevention else 0
+    n = list_n(g, before) if not g.pool.replacements[c.row].prevention else 0
     l = list_push(g, l, n)
     for i in range(n):
-        l = list_push(g, l, list_at(g, ev.applied, i))
+        l = list_push(g, l, list_at(g, before, i))
     g.frames[f].lists[1] = l
 
 
@@ -335,6 +337,18 @@ cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
         apply_amount(g, f, c)
 
 
+cdef void tell_replaced(GameC* g, uint32_t row, const CandidateC* c) noexcept nogil:
+    """For the log: the event as it was about to happen, and the source of the effect that changes it."""
+    cdef EventC ev = g.events[row]
+    cdef CtxC ctx
+    candidate_ctx(g, c, &g.events[row], &ctx)
+    ev.a = ev.kind
+    ev.kind = EV_REPLACED
+    ev.source = ctx.source
+    ev.source_id = g.objects[ctx.source].object_id
+    log_event(g, &ev)
+
+
 cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
     """CR 614.6, 615.6 (2007: 419.5): the event is modified; DECIDE, PENDING: come back."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
@@ -349,6 +363,8 @@ cdef status_t apply_effect(GameC* g, uint32_t f) noexcept nogil:
     if c.special == SPECIAL_PLANESWALKER:
         return to_planeswalker(g, f)
     r = &g.pool.replacements[c.row]
+    if g.log_mask and not c.own:
+        tell_replaced(g, row, &c)
     if r.event == EV_ENTERS or r.event == EV_TURNED_FACE_UP:
         return apply_entering(g, f, &c)
     if kind == EV_DAMAGE:
@@ -538,7 +554,7 @@ cdef status_t events_step(GameC* g, uint32_t f) noexcept nogil:
         if g.failure:
             return OK
         row = <uint32_t>g.frames[f].i
-        if row == 0:
+        if row == 0 and g.frames[f].j != TIMESTAMPING:
             row = next_event(g, f)
             g.frames[f].i = <int32_t>row
         if row:
@@ -548,6 +564,9 @@ cdef status_t events_step(GameC* g, uint32_t f) noexcept nogil:
             finish_event(g, row)
             g.frames[f].i = 0
             continue
+        st = order_entering(g, f)
+        if st != OK:
+            return st
         settle(g, f)
         if n_rows(g, SECTION_EVENTS) == g.frames[f].batch:
             g.frames[f].state = 1
@@ -593,6 +612,8 @@ cdef void replacement_options(GameC* g, uint32_t f) noexcept nogil:
     elif d.kind == DECISION_DIVIDE:
         for i in range(d.a, d.b + 1):
             option_add(g, OPTION_NUMBER, d.obj, i, 0)
+    elif d.kind == DECISION_ORDER:
+        older_options(g, f)
     elif d.kind == DECISION_CHOOSE:
         value_options(g)
     elif d.kind == DECISION_CARDS:

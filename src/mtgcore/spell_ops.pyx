@@ -6,8 +6,8 @@ from mtgcore.state cimport (
     is_object, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, zone_count, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport evaluate, has, ref_object
-from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, end_face_up, note_face
-from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, set_memory
+from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, end_face_up
+from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, set_memory, turned_over
 from mtgcore.events cimport hear
 from mtgcore.entering cimport CHANGE_COPY, note_change
 from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, result_clear, run_batch
@@ -499,7 +499,7 @@ cdef status_t turn_face(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
         g.objects[obj].status |= ST_FACE_DOWN
         see(g, obj, EVERYONE)               # all see it turned
         end_face_up(g, obj)
-        note_face(g, obj)
+        turned_over(g, obj)
     apply_layers(g)
     list_free(g, l)
     return OK

@@ -115,6 +115,27 @@ cdef inline int32_t zone_count(const GameC* g, uint8_t zone, uint8_t player) noe
     return g.heap[g.head.zones[zone_index(zone, player)] + 1]
 
 
+cdef inline void gains(GameC* g, uint8_t p) noexcept nogil:
+    """The player may come to have more to do, or to pay with, than before."""
+    g.unable = 0 if g.pool.any_player else g.unable & ~<uint8_t>(1 << (p & 7))
+    g.unable_in_main &= g.unable
+
+
+cdef inline void recount(GameC* g, uint8_t p) noexcept nogil:
+    """What the player can pay with has changed: sources have come or gone, or were tapped or untapped, or the pool was."""
+    g.counted &= ~<uint8_t>(1 << (p & 7))
+    g.bounded &= ~<uint8_t>(1 << (p & 7))
+    g.head.changes += 1
+
+
+cdef inline void all_gain(GameC* g) noexcept nogil:
+    """Anything may have changed for all players."""
+    g.unable = 0
+    g.unable_in_main = 0
+    g.counted = 0
+    g.bounded = 0
+
+
 cdef inline const CardC* card_of(const GameC* g, slot_t obj) noexcept nogil:
     """Printed card of an object; computed and copiable values stand elsewhere."""
     CHECK(obj < g.head.sections[SECTION_OBJECTS].n)

@@ -425,6 +425,7 @@ cdef status_t go_back(GameC* g) noexcept nogil:
     memcpy(g.head, &kept, sizeof(HeadC))
     fence_rows(g)
     g.n_options = -1
+    all_gain(g)
     return OK
 
 

@@ -5,6 +5,11 @@ from mtgcore.types cimport *
 # ---------------------------------------------------------------------------------------------------------------------
 # The card pool.  Row 0 of each table is a null row.
 
+cdef enum:
+    NO_USE = 30000                 # more mana than there can be
+    OWN_PAYERS = 3
+    OWN_OBJECTS = 4
+
 cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t generic
     uint8_t n_x                    # how many {X}
@@ -49,14 +54,25 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     int16_t left_half              # for a split card: its halves
     int16_t right_half
     uint8_t instant_speed          # 1: instant or flash: may be cast whenever its player has priority
-    uint8_t has_activated          # 1: an activated ability that is not a simple mana ability
+    uint8_t has_activated          # 1: an activated ability that is not a simple mana ability; the pool leaves it to those whose
+                                   # ability may be activated on the battlefield by a player with priority
     uint8_t hand_ability           # 1: an ability that can be activated or taken from hand (cycling, suspend, morph)
     uint8_t graveyard_ability      # 1: castable or activatable from the graveyard
     uint8_t aura                   # 1: an Aura: cast with a target by its enchant ability
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
-    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on; set by the pool
+    uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, bit OWN_PAYERS of
+                                   # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
+    uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
+    int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
+    int16_t least_instant          # the same where sorceries can't be cast; NO_USE: nothing is done with it then
+    uint8_t types_needed           # of mana, for whatever is done with it off the battlefield; set by the pool
+    uint8_t timed                  # 1: some ability of it is; set by the pool
+    uint8_t most_mana              # a bound on what its abilities other than plain ones make, 255: none is known; set by the pool
+    uint8_t taps_for_it            # 1: all of them tap it; set by the pool
     int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
+    uint8_t listed_in_main         # least mana that it can be used with in the own main phase, 255: none or more; set by the pool
+    uint8_t listed_at_instant      # the same at any time
     uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
@@ -84,6 +100,12 @@ cdef struct AbilityC:
     int32_t condition              # expression: activate only if; the intervening if of a trigger; "as long as" of a static
     int32_t text                   # text number of the pool: a rendering for people
     uint8_t linked                 # 1: reads or writes memory of its source
+    uint8_t taps                   # 1: its cost taps its source; set by the pool
+    uint8_t timed                  # 1: whether it can be used may hang on the step; set by the pool
+    uint8_t varies                 # 1: whether it can be used or how much mana it makes is more than a matter of where objects
+                                   # are and whether they are tapped; set by the pool
+    int16_t least_mana             # the least mana that its cost can ask for; set by the pool
+    uint8_t most_mana              # a bound on the mana it makes, 255: none is known; set by the pool
 
 cdef struct TargetSpecC:           # 115.1
     int32_t filter                 # objects, with their zones; 0: none
@@ -233,6 +255,8 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t planeswalker_redirect
     uint8_t indestructible_keyword  # lost with abilities
     uint8_t cda_depends_on_cda
+    uint8_t timestamps_apnap       # of what enters at once each player orders their own (613.7m), else the active player all
+    uint8_t face_gives_timestamp   # 613.7f
     uint8_t order_reevaluated
     uint8_t divide_on_resolution
     uint8_t suspend_optional
@@ -277,6 +301,7 @@ cdef struct PoolC:
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
     uint8_t keeps_history          # 1: some card asks which lands entered, what was cast or who was damaged by it this turn
     uint8_t phasing                # 1: some object of these cards may have phasing
+    uint8_t any_player             # 1: some ability may be activated by any player
     uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
     int32_t haste_part             # ContinuousC rows for effects that no card spells out
@@ -328,6 +353,7 @@ cdef struct CharC:                 # computed characteristics of an object that 
     uint16_t copiable              # pool row giving the copiable values
     uint8_t lost_abilities
     uint8_t in_use
+    uint8_t off                    # 1: counted in head.n_modified_off
     int32_t extra_blocks
     int32_t loyalty
 
@@ -362,7 +388,8 @@ cdef struct PlayerC:
     int16_t lands_entered          # this turn, where the pool keeps history
     int16_t attackers_declared
     int16_t n_instant              # cards in hand that may be cast or used at instant speed
-    int16_t n_activated            # permanents it controls that have activated abilities other than simple mana ones
+    int16_t n_activated            # permanents it controls that are face down or have activated abilities other than mana abilities
+    int16_t n_elsewhere            # cards it owns in graveyard and exile that may be castable there or have abilities to activate
     int32_t deck_size
 
 cdef struct EventC:
@@ -598,7 +625,7 @@ cdef struct HeadC:
     int16_t draws_before           # cards the active player had drawn this turn when their draw step began
     list_t extra_turns
     list_t names_cast              # names of the spells cast this turn, where the pool keeps history
-    int32_t n_elsewhere            # cards outside hands and battlefield that may be castable or have abilities to activate
+    int32_t n_modified_off         # of these in libraries, hands, graveyards and exile
     uint16_t n_attackers
     uint16_t first_strike_done
     uint16_t n_planeswalkers       # on the battlefield, or were: 0 means none
@@ -677,6 +704,12 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint64_t log_mask              # kinds of events that are logged: they are heard as if an ability listened
     uint8_t moving                 # debug builds, MTG_MOVE set: every call that could move the block moves it
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
-    void* units_kept               # of the playout that runs: UnitsC that mana.units_now keeps
-    uint32_t units_at              # head.changes when they were counted, + 1; 0: nothing is kept
-    uint8_t units_player           # whose they are
+    void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now
+    uint8_t counted                # bit per player whose units are kept and still true: see state.recount
+    uint8_t bounded                # the same for the bounds that mana.most_mana found
+    int32_t most_kept[MAX_PLAYERS]  # these bounds
+    uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,
+                                   # and that what step it is doesn't matter, + 1
+    uint8_t unable                 # bit per player who was found to have too little mana for all that they could do where sorceries
+                                   # can't be cast: cleared when they gain something to do or to pay with (state.gains)
+    uint8_t unable_in_main         # the same for all that they could do in their main phase

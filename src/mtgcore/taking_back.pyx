@@ -3,8 +3,9 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    count_before, go_back, is_object, keep_before, list_at, list_free, list_n, list_push, n_frames, zone_count, zone_list)
-from mtgcore.mana_sources cimport UNIT_TYPES
+    CASTING_STATICS, count_before, go_back, is_object, keep_before, list_at, list_free, list_n, list_push, n_frames, zone_count, zone_list)
+from mtgcore.mana_sources cimport UNIT_TYPES, UnitsC, mana_watched
+from mtgcore.mana cimport TotalC, feasible, total_of, units_but, units_now
 from mtgcore.payers cimport part_zone
 from mtgcore.legality cimport activation_row
 from mtgcore.retarget cimport CAST_KEPT, CAST_OVER
@@ -16,16 +17,27 @@ cdef bint may_fail(const GameC* g, uint8_t p, bint is_spell, slot_t obj, int32_t
     cdef const CostC* c
     cdef int32_t i
     cdef list_t l
+    cdef UnitsC room
+    cdef TotalC total
     if g.head.players[p].manual_mana:
         return True
     if is_spell:
-        if g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row:
+        if g.pool.cards[g.objects[obj].card].own_costs >> OWN_OBJECTS & 1 or g.objects[obj].char_row:
             return True
+        c = &g.pool.costs[g.pool.cards[g.objects[obj].card].cost]
+        if (c.exists and not g.pool.cards[g.objects[obj].card].dynamic_cost and c.n_x == 0 and not c.types & 64
+                and not g.head.static_kinds & CASTING_STATICS and not mana_watched(g)):
+            total_of(g, g.pool.cards[g.objects[obj].card].cost, 0, &total)
+            if feasible(units_now(<GameC*>g, p, &room), &total):
+                return False                # plain sources pay for all of it: no other one is used
     else:
         c = &g.pool.costs[g.pool.abilities[activation_row(g, obj, index)].cost]
         for i in range(c.part_first, c.part_first + c.n_parts):
             if part_zone(&g.pool.cost_parts[i]) != ZONE_NOWHERE and g.pool.cost_parts[i].ref != REF_THIS:
                 return True
+        total_of(g, g.pool.abilities[activation_row(g, obj, index)].cost, 0, &total)
+        if c.n_x == 0 and not c.types & 64 and not mana_watched(g) and feasible(units_but(<GameC*>g, p, obj, &room), &total):
+            return False
     l = zone_list(g, ZONE_BATTLEFIELD, p)
     for i in range(list_n(g, l)):
         if g.objects[list_at(g, l, i)].mana & ~UNIT_TYPES:

@@ -11,6 +11,7 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
 cdef int32_t count_targets(const GameC* g, const TargetSpecC* spec, const CtxC* ctx, int32_t enough, list_t chosen) noexcept nogil   # legal ones, stops at `enough`
 cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_t chosen) noexcept nogil     # options
 cdef bint mode_has_targets(const GameC* g, const ModeC* mode, const CtxC* ctx) noexcept nogil
+cdef bint nowhere_to_aim(const GameC* g, const AbilityC* a) noexcept nogil
 cdef bint targets_read_x(const GameC* g, const AbilityC* a) noexcept nogil
 cdef bint ability_has_targets(const GameC* g, const AbilityC* a, const CtxC* ctx) noexcept nogil              # some choice of modes can be targeted
 cdef void stack_ctx(const GameC* g, uint16_t row, CtxC* ctx) noexcept nogil                                    # context of an object on the stack

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, list_new, list_push, zone_list
+from mtgcore.state cimport is_object, list_at, list_n, list_new, list_push, zone_count, zone_list
 from mtgcore.filters cimport has, make_ctx, matches, may_match, player_is
 from mtgcore.protection cimport cant_be_targeted, player_protected_from, protected_from
 from mtgcore.choices cimport option_add
@@ -218,6 +218,30 @@ cdef bint ability_has_targets(const GameC* g, const AbilityC* a, const CtxC* ctx
         if mode_has_targets(g, &g.pool.modes[a.mode_first + m], ctx):
             n += 1
     return n >= a.choose_min
+
+
+cdef bint nowhere_to_aim(const GameC* g, const AbilityC* a) noexcept nogil:
+    """A target is needed and the zones that it may be in are empty, whatever else is asked of it."""
+    cdef const ModeC* mode = &g.pool.modes[a.mode_first]
+    cdef const TargetSpecC* spec
+    cdef int32_t k
+    cdef uint8_t zone
+    cdef uint8_t p
+    cdef bint found
+    if a.n_modes > 1:
+        return False
+    for k in range(mode.n_targets):
+        spec = &g.pool.targets[mode.target_first + k]
+        if spec.min == 0 or spec.players or spec.filter == 0:
+            continue
+        found = False
+        for zone in range(1, N_ZONES):
+            if (g.pool.filters[spec.filter].zones >> zone) & 1:
+                for p in range(g.head.n_players):
+                    found |= zone_count(g, zone, p) != 0
+        if not found:
+            return True
+    return False
 
 
 cdef bint targets_read_x(const GameC* g, const AbilityC* a) noexcept nogil:

@@ -18,7 +18,7 @@ from mtgcore.taking_back cimport begin_action
 from mtgcore.casting cimport tap_by_hand, cast_at_once, play_land, start_activate, start_cast
 from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
-from mtgcore.priority cimport nobody_responds, quiet, sorcery_timing, surely_passes, top_of_stack
+from mtgcore.priority cimport passes_in_main, quiet, sorcery_timing, stops_for, surely_passes, top_of_stack
 from mtgcore.blocking cimport block_events
 from mtgcore.combat cimport any_attacker, attackers_step, blockers_step, end_combat, n_attackers
 from mtgcore.untapping cimport choose_to_untap, no_longer_new, untap_all
@@ -252,6 +252,7 @@ cdef void remove_damage(GameC* g) noexcept nogil:
     if not g.head.turn_marks:
         return
     g.head.turn_marks = 0
+    g.head.changes += 1
     for p in range(2 * g.head.n_players):
         # of phased-out permanents too (2011: 514.2)
         l = zone_list(g, ZONE_BATTLEFIELD if p < g.head.n_players else ZONE_PHASED_OUT, p % g.head.n_players)
@@ -408,7 +409,10 @@ cdef bint nobody_acts(const GameC* g) noexcept nogil:
     cdef uint8_t p
     cdef slot_t top = top_of_stack(g)
     if top:
-        return nobody_responds(g, g.objects[top].controller)
+        for p in range(head.n_players):
+            if stops_for(&head.players[p], p, g.objects[top].controller) and not surely_passes(g, p):
+                return False
+        return True
     for p in range(head.n_players):
         if p == active:
             if not head.players[p].stops_own >> step & 1:
@@ -547,7 +551,7 @@ cdef inline bint stops_here(const GameC* g, uint8_t p) noexcept nogil:
     cdef const PlayerC* player = &g.head.players[p]
     cdef slot_t top = top_of_stack(g)
     if top:
-        return player.stop_stack == 1 or player.stop_stack == 2 and g.objects[top].controller != p
+        return stops_for(player, p, g.objects[top].controller)
     return (player.stops_own if p == g.head.active_player else player.stops_other) >> g.head.step & 1
 
 
@@ -605,6 +609,9 @@ cdef status_t ask_priority(GameC* g, uint8_t p) noexcept nogil:
     cdef OptionC option
     cdef bint all_stops = g.head.players[p].all_stops != 0
     cdef bint direct = (g.direct >> p) & 1
+    if passes_in_main(g, p) and sorcery_timing(g, p):
+        pass_priority(g)
+        return OK
     ask(g, DECISION_PRIORITY, p, 0, 0, 0)
     if all_stops:
         return DECIDE

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, n_rows, zone_list
+from mtgcore.state cimport gains, list_at, list_n, n_rows, recount, zone_list
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.layers cimport note_status
 from mtgcore.events cimport heard
@@ -20,7 +20,8 @@ cdef status_t untap_all(GameC* g) noexcept nogil:
     cdef bint listened = heard(g, EV_UNTAP)
     cdef bint replaced = g.head.replace >> EV_UNTAP & 1
     cdef uint32_t first = n_rows(g, SECTION_EVENTS)
-    g.head.changes += 1
+    gains(g, g.head.active_player)
+    recount(g, g.head.active_player)
     for i in range(n):
         if listened or replaced:
             l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
@@ -45,7 +46,8 @@ cdef void no_longer_new(GameC* g) noexcept nogil:
     """CR 302.6 (2007: 212.3f) asks for control since the turn began: that holds even if nothing untaps."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
     cdef int32_t i
-    g.head.changes += 1
+    gains(g, g.head.active_player)
+    recount(g, g.head.active_player)
     for i in range(list_n(g, l)):
         g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_SICK
     note_status(g)

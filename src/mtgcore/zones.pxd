@@ -23,6 +23,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil                    
 cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil                         # top of the library, made known in order; 0: empty
 cdef void fix_library(GameC* g, uint8_t p) noexcept nogil                        # every card's place is decided from now on
 cdef void shuffle(GameC* g, uint8_t p) noexcept nogil
+cdef void turned_over(GameC* g, slot_t obj) noexcept nogil                  # its status says how it lies now
 cdef void see(GameC* g, slot_t obj, uint8_t players) noexcept nogil              # bits of the players who know it from now on
 cdef void see_hand(GameC* g, uint8_t p, uint8_t players) noexcept nogil
 cdef void look_at(GameC* g, slot_t obj, uint8_t p, bint several) noexcept nogil  # a card of a library that p may put elsewhere

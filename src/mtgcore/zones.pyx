@@ -3,11 +3,11 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    combat_push, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
-    rows_cut, zone_index, zone_list)
+    all_gain, combat_push, gains, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
+    recount, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
-    base_characteristics, continue_statics, note_attached, note_counters_by, note_moved, note_players, note_status, unwatch,
+    base_characteristics, continue_statics, note_attached, note_counters_by, note_face, note_moved, note_players, note_status, unwatch,
     watch)
 
 
@@ -42,6 +42,8 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
     g.head.changes += 1
+    gains(g, owner)
+    recount(g, owner)
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1
     o.card = card
@@ -53,7 +55,7 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     base_characteristics(g, obj)
     zone_push(g, obj, zone, owner)
     if zone == ZONE_GRAVEYARD or zone == ZONE_EXILE:
-        g.head.n_elsewhere += g.pool.cards[card].graveyard_ability
+        g.head.players[owner].n_elsewhere += g.pool.cards[card].graveyard_ability
     if zone == ZONE_HAND:
         g.head.players[owner].n_instant += quick(g, obj)
     if zone == ZONE_LIBRARY and (g.pool.cards[card].watch_zones >> ZONE_LIBRARY) & 1:
@@ -102,13 +104,14 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
     """Take an object out of the game altogether (token, copy, ability): its row becomes free."""
     cdef ObjectC* o = &g.objects[obj]
     g.head.changes += 1
+    recount(g, o.controller)
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
         stack_row_free(g, <uint16_t>o.damage)
     note_moved(g, obj, o.zone, ZONE_NOWHERE)
     if o.zone == ZONE_GRAVEYARD or o.zone == ZONE_EXILE:
-        g.head.n_elsewhere -= g.pool.cards[o.card].graveyard_ability
+        g.head.players[o.owner].n_elsewhere -= g.pool.cards[o.card].graveyard_ability
     zone_take(g, obj)
     if o.char_row:
         base_characteristics(g, obj)
@@ -168,6 +171,7 @@ cdef void phase_object(GameC* g, slot_t obj, uint8_t zone) noexcept nogil:
     """CR 702.26d (2007: 502.15f): out or back in, a permanent stays the object it is."""
     zone_take(g, obj)
     g.head.changes += 1
+    all_gain(g)
     g.objects[obj].zone = zone
     zone_push(g, obj, zone, g.objects[obj].controller)
 
@@ -206,6 +210,7 @@ cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
     cdef uint32_t i
     cdef int32_t j
     cdef list_t l
+    g.head.changes += 1
     for i in range(1, n_rows(g, SECTION_COMBAT)):
         if g.combat[i].attacker == obj:
             g.combat[i].attacker = 0
@@ -279,6 +284,13 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
 
     Reads: EF_TAPPED, EF_TO_BOTTOM, EF_FACE_DOWN, EF_ATTACKING of flags.  Writes: zone lists, object_id, timestamp, status.
     Marks layers, watchers and state-based actions.  Emits nothing: its caller commits an event."""
+    cdef const ObjectC* o = &g.objects[obj]
+    gains(g, o.owner)
+    gains(g, o.controller)
+    gains(g, controller)
+    if o.mana | g.pool.cards[o.card].mana:
+        recount(g, o.controller)
+        recount(g, controller)
     if not move_plainly(g, obj, to_zone, controller, flags):
         move_with_all(g, obj, to_zone, controller, flags)
 
@@ -337,7 +349,7 @@ cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller
 cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     """An object moves, with all that may depend on it."""
     cdef ObjectC* o = &g.objects[obj]
-    cdef HeadC* head = g.head
+    cdef HeadC* head                # set where nothing grows any more
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef uint8_t from_zone = o.zone
     cdef uint8_t owner = o.owner
@@ -348,10 +360,11 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
     cdef uint32_t z
     cdef uint16_t last = 0
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
-        if head.n_static and from_zone == ZONE_BATTLEFIELD:
+        if g.head.n_static and from_zone == ZONE_BATTLEFIELD:
             continue_statics(g, obj)
         unwatch(g, obj)
-    if from_zone == ZONE_EXILE and list_n(g, head.zones[zone_index(ZONE_STACK, 0)]):
+        o = &g.objects[obj]
+    if from_zone == ZONE_EXILE and list_n(g, g.head.zones[zone_index(ZONE_STACK, 0)]):
         last = keep_last_known(g, obj)      # exiled as a cost, it may be asked after
         o = &g.objects[obj]
     if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK or flags & EF_COST:
@@ -360,10 +373,12 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
                 n_rows(g, SECTION_PENDING) > 1 or o.counters or o.memory):
             last = keep_last_known(g, obj)
         o = &g.objects[obj]
-        if o.status & (ST_ATTACKING | ST_BLOCKING) and not head.leaving_combat:
+        if o.status & (ST_ATTACKING | ST_BLOCKING) and not g.head.leaving_combat:
             remove_from_combat(g, obj)
+            o = &g.objects[obj]
         if o.status & ST_HAS_ATTACHMENT:
             detach_others(g, obj)
+            o = &g.objects[obj]
         if from_zone == ZONE_STACK:
             if g.stack[o.damage].resolving:
                 g.stack[o.damage].obj = 0
@@ -441,14 +456,22 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
         watch(g, obj)
     note_moved(g, obj, from_zone, to_zone)
     if c.graveyard_ability:
-        g.head.n_elsewhere += (<int32_t>(to_zone == ZONE_GRAVEYARD or to_zone == ZONE_EXILE)
-                               - <int32_t>(from_zone == ZONE_GRAVEYARD or from_zone == ZONE_EXILE))
+        g.head.players[owner].n_elsewhere += <int16_t>(<int32_t>(to_zone == ZONE_GRAVEYARD or to_zone == ZONE_EXILE)
+                                                       - <int32_t>(from_zone == ZONE_GRAVEYARD or from_zone == ZONE_EXILE))
     if from_zone == ZONE_HAND:
         g.head.players[owner].n_instant -= c.instant_speed | c.hand_ability
         note_players(g)
     elif to_zone == ZONE_HAND:
         g.head.players[owner].n_instant += c.instant_speed | c.hand_ability
         note_players(g)
+
+
+cdef void turned_over(GameC* g, slot_t obj) noexcept nogil:
+    """It is face up or face down now: its copiable values are others, and it has a new timestamp where the rules say so."""
+    if g.rules.face_gives_timestamp:
+        g.objects[obj].timestamp = g.head.next_timestamp
+        g.head.next_timestamp += 1
+    note_face(g, obj)
 
 
 cdef void see(GameC* g, slot_t obj, uint8_t players) noexcept nogil:
@@ -684,6 +707,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     head.next_object_id += 1
     head.next_timestamp += 1
     head.changes += 1
+    gains(g, p)
     head.players[p].n_instant += c.instant_speed | c.hand_ability
     l = list_push(g, zone_list(g, ZONE_HAND, p), obj)
     g.head.zones[zone_index(ZONE_HAND, p)] = l
@@ -695,6 +719,8 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
 cdef void set_memory(GameC* g, slot_t obj, int32_t key, int32_t value, uint32_t object_id, bint replace) noexcept nogil:
     """Remember a choice or an object under a key (607.1); replace: instead of what stood there."""
     cdef list_t l
+    all_gain(g)
+    g.head.changes += 1                     # mana may be of a type that is remembered
     if replace:
         forget_memory(g, obj, key)
     l = g.objects[obj].memory
@@ -722,6 +748,8 @@ cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexce
     cdef list_t l = g.objects[obj].counters
     cdef int32_t i
     cdef int32_t n
+    g.head.changes += 1
+    all_gain(g)
     for i in range(0, list_n(g, l), 2):
         if list_at(g, l, i) == kind:
             n = list_at(g, l, i + 1) + by
@@ -751,6 +779,7 @@ cdef void attach(GameC* g, slot_t obj, slot_t host) noexcept nogil:
     """CR 701.3 (2007: 501.2): becoming attached to another permanent gives a new timestamp (613.7e; 2007: 418.5e)."""
     if g.objects[obj].attached_to == host:
         return
+    g.head.changes += 1
     g.objects[obj].attached_to = host
     if host:
         g.objects[obj].timestamp = g.head.next_timestamp

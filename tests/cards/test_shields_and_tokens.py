@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from mtg import keywords
 from mtg.keywords import protection
-from mtg.scenario import creature
+from mtg.scenario import IllegalActionError, creature, permanent
 from mtg.script import words as w
 from tests.cards.support import BEAR, OGRE, cast, go_to, hands, lives, no_option, play, tokens, use
 from tests.rules.inline import burn, kill
@@ -177,3 +180,72 @@ def test_a_copy_is_what_effects_make_of_it_as_it_chooses_targets(table):
     s.choose("target", safe)
     s.resolve_all()
     assert (safe.damage, bear.damage) == (3, 3)
+
+
+def test_a_counter_is_moved_wholly_or_not_at_all(table):
+    """Graft: not if either permanent has gone meanwhile, whatever was on it (122.5)."""
+    s = table()
+    troll, bears = s.battlefield(0, "Sporeback Troll"), [s.hand(0, creature(2, 2, keywords.flash)) for _ in range(2)]
+    die = [s.hand(1, kill()), s.hand(1, kill())]
+    s.counters(troll, "+1/+1", 2)
+    s.begin()
+    cast(s, bears[0])
+    s.resolve()
+    play(s, die[0], targets=[bears[0]])
+    s.choose("yes or no", True)
+    s.resolve()
+    assert troll.counters == {"+1/+1": 2}
+    cast(s, bears[1])
+    s.resolve()
+    play(s, die[1], targets=[troll])
+    s.choose("yes or no", True)
+    s.resolve()
+    assert not bears[1].counters
+
+
+def test_sun_droplet_that_has_gone(table):
+    s = table()
+    droplet, smash = s.battlefield(0, "Sun Droplet"), s.hand(1, "Shatter")
+    s.counters(droplet, "charge", 2)
+    s.begin()
+    go_to(s, "upkeep", 1)
+    play(s, smash, targets=[droplet])
+    s.resolve_all()
+    assert lives(s) == (20, 20)
+
+
+def test_curse_of_the_cabal_and_a_player_with_nothing_to_sacrifice(table):
+    s = table()
+    curse = s.exile(0, "Curse of the Cabal", counters={"time": 2})
+    s.begin()
+    go_to(s, "upkeep", 1)
+    s.resolve_all()
+    assert curse.counters == {"time": 2}
+
+
+def test_city_in_a_bottle(table):
+    s = table()
+    nomads = [s.battlefield(0, "Desert Nomads"), s.battlefield(1, "Desert Nomads")]
+    other, token = s.battlefield(1, BEAR), s.battlefield(1, "Desert Nomads", token=True)
+    city, second = s.hand(0, "City in a Bottle"), s.hand(0, "City in a Bottle")
+    s.begin()
+    play(s, city)
+    assert len(s.stack) == 1
+    s.resolve()
+    assert [x.zone for x in nomads] == ["graveyard", "graveyard"]
+    assert other.on_battlefield
+    assert token.on_battlefield
+    assert city.on_battlefield
+    with pytest.raises(IllegalActionError, match="PROHIBITED"):
+        cast(s, second)
+
+
+def test_city_in_a_bottle_and_lands(table):
+    s = table()
+    s.battlefield(0, "City in a Bottle")
+    desert, mountain = s.hand(0, permanent(name="Desert", types="Land")), s.hand(0, "Mountain")
+    s.begin()
+    with pytest.raises(IllegalActionError, match="PROHIBITED"):
+        s.play_land(desert)
+    s.play_land(mountain)  # first printed before
+    assert mountain.on_battlefield

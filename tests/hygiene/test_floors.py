@@ -37,6 +37,7 @@ FLOORS = [
     "actions",
     "payers",
     "mana_sources",
+    "totals",
     "mana",
     "targets",
     "untapping",

@@ -17,6 +17,7 @@ from mtg.game import Game
 from mtg.scenario_cards import pool_of
 from mtg.script import registry
 from mtg.script.nodes import And, Atom, Card, Filter, Keyword, Not, Or, Triggered
+from mtg.script.subtypes import NUMBER
 from mtgcore import enums as E
 from mtgcore._pool import CardPool, GameSetup
 
@@ -173,6 +174,11 @@ def matches(words: Filter, row: dict[str, Any], slot: int, source: int, you: int
             return slot != source
         case Atom("any"):
             return True
+        case Atom("subtype", value):
+            number = NUMBER[str(value)]
+            return bool(row["subtypes"][number // 64] >> number % 64 & 1)
+        case Atom("super", value):
+            return bool(row["supertypes"] & int(value))  # type: ignore[call-overload]
         case Atom("status", value):
             return bool(row["status"] & int(value))  # type: ignore[call-overload]
         case Atom("color", value):

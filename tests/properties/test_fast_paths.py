@@ -19,6 +19,9 @@ from mtgcore import _api, _testing
 DECKS = Path(__file__).parents[2] / "examples" / "decks"
 SEED = 11
 GAMES = 12
+# With and without what can be done at instant speed, from graveyards, exile, face down, with mana of several colours.
+PAIRS = [("red", "green"), ("black", "white"), ("blue", "slivers"), ("morph", "suspend"), ("storm", "madness")]
+PAIRS += [("shadow", "buyback"), ("flanking", "burn")]
 
 FIRST, RANDOM, GREEDY, PASSIVE = range(4)
 EACH_PRIORITY = 1
@@ -55,7 +58,7 @@ def play_long(setup: _api.GameSetup, number: int, policies: tuple[int, int], all
 
 @pytest.mark.parametrize("ruleset", [0, 1, 2])
 @pytest.mark.parametrize("policies", [(RANDOM, RANDOM), (GREEDY, GREEDY), (GREEDY, PASSIVE), (FIRST, RANDOM)])
-@pytest.mark.parametrize("decks", [("red", "green"), ("black", "white"), ("blue", "slivers")])
+@pytest.mark.parametrize("decks", PAIRS)
 def test_short_and_long_way_end_alike(decks: tuple[str, str], policies: tuple[int, int], ruleset: int) -> None:
     setup = setup_of(*decks, ruleset)
     for number in range(GAMES):

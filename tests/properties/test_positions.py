@@ -50,15 +50,15 @@ BURNERS = tuple(
 def test_what_triggers_and_in_which_order() -> None:
     """CR 603.2, 603.3b, 603.6, 603.10 (2007: 410.2, 410.3, 410.10)."""
     compared = try_positions(compare_triggers, MOVERS, names_that(moves_trigger))
-    assert compared["equal"] >= POSITIONS // 4, compared
-    assert compared["triggered"] >= POSITIONS // 8, compared
+    assert compared["equal"] >= POSITIONS // 6, compared
+    assert compared["triggered"] >= POSITIONS // 12, compared
 
 
 def test_what_becomes_of_damage() -> None:
     """CR 614, 615, 616 (2007: 419)."""
     compared = try_positions(compare_damage, BURNERS, names_that(damage_is_replaced))
-    assert compared["equal"] >= POSITIONS // 4, compared
-    assert compared["replaced"] >= POSITIONS // 8, compared
+    assert compared["equal"] >= POSITIONS // 12, compared
+    assert compared["replaced"] >= POSITIONS // 12, compared
 
 
 def try_positions(compare: Callable[..., str], probes: Any, names: tuple[str, ...]) -> Counter[str]:
@@ -94,7 +94,11 @@ def moves_trigger(ability: Any) -> bool:
 
 def damage_is_replaced(ability: Any) -> bool:
     return isinstance(ability, Static) and any(
-        part.kind == E.CE_REPLACE and part.a.event == E.EV_DAMAGE for part in ability.parts
+        part.kind == E.CE_REPLACE
+        and part.a.event == E.EV_DAMAGE
+        and part.a.kind != E.RE_LIFE_FLOOR
+        and not part.a.program
+        for part in ability.parts
     )
 
 
@@ -122,12 +126,19 @@ def compare_triggers(game: Any, slot: int, lib: Library, chance: random.Random, 
     heard = {event.kind for row in rows for ability in triggered_of(lib, row) for event in ability.on}
     if E.EV_STATE in heard:
         raise InexpressibleError("state triggers")
+    if any(
+        part.word == "entering_doesnt_trigger"
+        for row in rows
+        for ability in abilities_of(lib, row)
+        for part in parts_of(ability)
+    ):
+        raise InexpressibleError("abilities that don't trigger")
     moves = [line for line in told if line["kind"] == E.EV_ZONE_CHANGE]
     # the probe goes last; what moves after it moved by state-based actions, on another board
     if not moves or moves[-1]["obj"] != slot:
         raise InexpressibleError("more moved")
     others = {line["kind"] for line in told} - {E.EV_ZONE_CHANGE, E.EV_TRIGGERED, E.EV_RESOLVES}
-    if others & heard:
+    if others & heard or E.EV_REGENERATED in others:  # "when it regenerates this way" is no ability of the permanent
         raise InexpressibleError("other events are heard")
     expected, optional = expected_triggers(lib, before, after, moves[:-1])
     put = [line for line in told if line["kind"] == E.EV_TRIGGERED]
@@ -138,6 +149,10 @@ def compare_triggers(game: Any, slot: int, lib: Library, chance: random.Random, 
     stack = [game.stack_row(one)["controller"] for one in game.zone(E.ZONE_STACK, 0)]
     assert stack == sorted(stack, key=lambda p: p != game.active_player), f"{where}: {stack}"
     return "triggered" if put else "nothing triggered"
+
+
+def parts_of(ability: Any) -> tuple[Any, ...]:
+    return ability.parts if isinstance(ability, Static) else ()
 
 
 def named(game: Any, triggers: Counter[tuple[int, int]]) -> list[tuple[str, int, int]]:
@@ -217,11 +232,11 @@ def nothing_waits_elsewhere(game: Any, lib: Library) -> None:
 
 
 def compare_damage(game: Any, slot: int, lib: Library, chance: random.Random, seed: int) -> str:
-    if game.head["n_effects"]:
-        raise InexpressibleError("effects of spells and abilities")
     probe = game.object(slot)
     rows = battlefield(game)
     effects, preventable = effects_of(lib, rows, probe, slot)
+    if (not effects and game.head["replace"] >> E.EV_DAMAGE & 1) or (effects and game.head["n_effects"]):
+        raise InexpressibleError("effects of spells and abilities")
     creatures = [one for one, row in rows.items() if row["types"] & E.TYPE_CREATURE]
     if any(row["types"] & E.TYPE_PLANESWALKER for row in rows.values()):
         raise InexpressibleError("planeswalkers")
@@ -274,10 +289,21 @@ def effects_of(lib: Library, rows: dict[int, Any], probe: Any, slot: int) -> tup
                 if part.word == "damage_cant_be_prevented":
                     preventable = False
                 if part.kind == E.CE_REPLACE and part.a.event == E.EV_DAMAGE:
-                    if ability.condition is not None:
-                        raise InexpressibleError("as long as")
+                    if not holds(ability.condition, row):
+                        continue
                     found += effect_of(part.a, row, source, rows, probe, slot, len(found))
     return found, preventable
+
+
+def holds(condition: Any, row: Any) -> bool:
+    """ "As long as": of the permanent itself being tapped or not."""
+    if condition is None:
+        return True
+    if condition.kind == E.EX_NOT:
+        return not holds(condition.a, row)
+    if condition.kind == E.EX_TAPPED and isinstance(condition.of, Obj) and condition.of.ref == E.REF_THIS:
+        return bool(row["status"] & E.ST_TAPPED)
+    raise InexpressibleError("as long as")
 
 
 def effect_of(r: Any, row: Any, source: int, rows: dict[int, Any], probe: Any, slot: int, n: int) -> list[Effect]:

@@ -72,6 +72,8 @@ def test_303_4f_each_of_several_auras_is_chosen_for(scenario, rules):
     s.begin()
     s.cast(card)
     s.choose("cards", bear, ogre)
+    if rules != "current":
+        s.choose("order", auras[0])  # 613.7m (2007: 418.5e): the active player, since then each for their own
     s.resolve()
     assert all(aura.on_battlefield for aura in auras)
     assert (bear.power_toughness, ogre.power_toughness) == ((3, 4), (4, 5))

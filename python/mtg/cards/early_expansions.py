@@ -3,6 +3,14 @@
 from mtg.keywords import *
 from mtg.script.words import *
 
+card("City in a Bottle", "{2}", "Artifact",
+     triggered(
+         state(),
+         sacrifice(each(other & ~is_token & first_printed_in("Arabian Nights")), each_player),
+         condition=exists(other & ~is_token & first_printed_in("Arabian Nights")),
+     ),
+     static(cant_cast_or_play(first_printed_in("Arabian Nights"), a_player)))
+
 card("Desert Nomads", "{2}{R}", "Creature — Human Nomad", 2, 2,
      landwalk(subtype("Desert"), "desertwalk"),
      replaces(prevent_damage(to=this, source=subtype("Desert"))))

@@ -64,7 +64,10 @@ card("Sun Droplet", "{2}", "Artifact",
      triggered(player_is_dealt_damage(you), put_counters(that_much, "charge", on=this)),
      triggered(
          beginning_of("upkeep", a_player),
-         if_(counters_on(this, "charge") >= 1, may(remove_counters(1, "charge"), gain_life(1))),
+         if_(
+             (counters_on(this, "charge") >= 1) & is_in(this, BATTLEFIELD),
+             may(remove_counters(1, "charge"), gain_life(1)),
+         ),
      ))
 
 card("Synod Centurion", "{4}", "Artifact Creature — Construct", 4, 4,

@@ -11,9 +11,8 @@ card("Cytoplast Root-Kin", "{2}{G}{G}", "Creature — Elemental Mutant", 0, 0,
      activated(
          "{2}",
          if_(
-             (counters_on(target(creature & you_control), "+1/+1") >= 1) & ~matches(that_creature, itself),
-             remove_counters(1, "+1/+1", of=target(creature & you_control)),
-             put_counters(1, "+1/+1", on=this),
+             ~matches(target(creature & you_control), itself),
+             move_counter("+1/+1", target(creature & you_control), this),
          ),
      ))
 

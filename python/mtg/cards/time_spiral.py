@@ -74,7 +74,11 @@ card("Curse of the Cabal", "{9}{B}", "Sorcery",
      suspend(2, "{2}{B}{B}"),
      triggered(
          beginning_of("upkeep", a_player),
-         may(sacrifice(a(permanent), who=that_player), put_counters(2, "time", on=this), who=that_player),
+         may(
+             sacrifice(a(permanent), who=that_player),
+             if_(you_did, put_counters(2, "time", on=this)),
+             who=that_player,
+         ),
          condition=matches(this, suspended),
          zone=EXILE,
      ))

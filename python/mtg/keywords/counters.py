@@ -14,6 +14,7 @@ from mtg.script.word_effects import (
     if_,
     may,
     may_pay,
+    move_counter,
     put_counters,
     put_onto_battlefield,
     remove_counters,
@@ -97,7 +98,7 @@ def graft(number: int) -> Keyword:
     """CR 702.58 (2007: 502.54)."""
     move = triggered(
         enters(other & creature),
-        may(remove_counters(1, "+1/+1"), put_counters(1, "+1/+1", on=event_object)),
+        may(move_counter("+1/+1", this, event_object)),
         condition=counters_on(this, "+1/+1") >= 1,
     )
     return Keyword(f"graft {number}", (E.KW_GRAFT,), (enters_with_counters(number, "+1/+1"), move))

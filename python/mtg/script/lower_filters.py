@@ -24,7 +24,7 @@ from mtgcore import enums as E
 BATTLEFIELD: Final = 1 << E.ZONE_BATTLEFIELD
 STACK: Final = 1 << E.ZONE_STACK
 _NONPERMANENT: Final = E.TYPE_INSTANT | E.TYPE_SORCERY
-_MAX_TERMS: Final = 24
+_MAX_TERMS: Final = 128
 
 # Fields of a term that say the same whichever value is in force, and the Reads bit of each.
 _READS: Final[dict[str, int]] = {

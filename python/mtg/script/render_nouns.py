@@ -169,7 +169,7 @@ class Noun:
             words.append(place)
         text = " ".join(word for word in words if word)
         if self.also is not None:
-            text += " or " + self.also.phrase(many=many)
+            text += (" or another " if self.heads == ["~"] else " or ") + self.also.phrase(many=many)
         return text
 
 
@@ -272,7 +272,7 @@ def _atom(found: Noun, atom: Atom) -> None:
         else:
             found.before.append(atom.noun)
     elif kind == "self":
-        found.before.append(atom.noun)
+        (found.heads if atom.noun == "~" else found.before).append(atom.noun)
     elif kind == "zone":
         if isinstance(atom.value, int) and atom.value != E.ZONE_STACK:
             found.zone = int(atom.value)

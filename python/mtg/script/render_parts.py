@@ -301,6 +301,9 @@ _SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
     "alternative_cost": _cost_part,
     "this_costs_less": lambda p: f"this spell costs {{{figure(p.amount)}}} less to cast{where_x(p.amount)}.",
     "cant_cast": lambda p: f"{_subject(p.affects)} can't cast {_as(_filter(p.b), 'spell')}.",
+    "cant_cast_or_play": lambda p: (
+        f"{_subject(p.affects)} can't cast {_as(_filter(p.b), 'spell')} or play {_as(_filter(p.b), 'land')}."
+    ),
     "cant_activate_abilities_of": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
     "cant_activate_even_mana": lambda p: f"activated abilities of {_subject(p.affects)} can't be activated.",
     "damage_as_though_wither": lambda p: "all damage is dealt as though its source had wither.",

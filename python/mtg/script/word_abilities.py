@@ -22,7 +22,7 @@ from mtg.script.nodes import (
     Static,
     Triggered,
 )
-from mtg.script.word_filters import a_player, target
+from mtg.script.word_filters import a_player, bits, target
 from mtgcore import enums as E
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -340,7 +340,7 @@ def activated(
         _modes(effects),
         condition=condition,
         flags=flags,
-        zones=1 << zone,
+        zones=bits(zone),
     )
 
 
@@ -361,7 +361,7 @@ def triggered(
         _modes(effects),
         condition=condition,
         flags=flags,
-        zones=0 if zone is None else 1 << zone,
+        zones=0 if zone is None else bits(zone),
     )
 
 
@@ -378,7 +378,7 @@ def static(
     *parts: Part, as_long_as: Expr | None = None, zone: int = E.ZONE_BATTLEFIELD, continues: bool = False
 ) -> Static:
     """`continues`: until end of turn, when the source has left the battlefield."""
-    return Static(parts, as_long_as, flags=E.AF_CONTINUES if continues else 0, zones=1 << zone)
+    return Static(parts, as_long_as, flags=E.AF_CONTINUES if continues else 0, zones=bits(zone))
 
 
 def characteristic(*parts: Part) -> Static:

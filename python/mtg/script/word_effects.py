@@ -34,7 +34,7 @@ from mtg.script.nodes import (
     Until,
     Who,
 )
-from mtg.script.word_filters import cards, creature, that_player, this, you, you_control
+from mtg.script.word_filters import cards, counters_on, creature, is_in, that_player, this, you, you_control
 from mtgcore import enums as E
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -238,6 +238,12 @@ def put_counters(amount: Amount, kind: str, on: ObjectRef | Filter) -> Effect:
 
 def remove_counters(amount: Amount, kind: str, of: ObjectRef | Filter = this) -> Effect:
     return Do(E.OP_REMOVE_COUNTERS, "remove_counters", what=_all(of), amount=amount, a=kind)
+
+
+def move_counter(kind: str, of: ObjectRef, onto: ObjectRef) -> Effect:
+    """Move a counter from one permanent onto another: both or neither.  CR 122.5."""
+    can = (counters_on(of, kind) >= 1) & is_in(of, E.ZONE_BATTLEFIELD) & is_in(onto, E.ZONE_BATTLEFIELD)
+    return If(can, (remove_counters(1, kind, of), put_counters(1, kind, onto)))
 
 
 def attach(what: Obj, to: ObjectRef) -> Effect:

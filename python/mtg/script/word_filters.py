@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from mtg.script.nodes import (
     Amount,
@@ -25,6 +26,17 @@ from mtg.script.nodes import (
     Who,
 )
 from mtgcore import enums as E
+from mtgcore.errors import ScriptError
+
+_MOST_BITS = 16  # zones and steps fit into masks of so many
+
+
+def bits(*numbers: int) -> int:
+    """The mask of some zones or steps.  Fails: ScriptError for a number that is none."""
+    if not all(0 <= number < _MOST_BITS for number in numbers):
+        raise ScriptError(f"zones and steps: numbers from 0 to {_MOST_BITS - 1}, not {list(numbers)}")
+    return sum(1 << number for number in set(numbers))
+
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Card types, supertypes, colours.
@@ -138,6 +150,33 @@ def subtype(name: str) -> Filter:
 def named(name: str) -> Filter:
     """Objects with a name."""
     return Atom("name", name, f"named {name}")
+
+
+# Names first printed in an expansion, where cards speak of it.
+_FIRST_PRINTED: Final = {
+    "Arabian Nights": (
+        "Abu Ja'far, Aladdin, Aladdin's Lamp, Aladdin's Ring, Ali Baba, Ali from Cairo, Army of Allah, Bazaar of"
+        " Baghdad, Bird Maiden, Bottle of Suleiman, Brass Man, Camel, City in a Bottle, City of Brass, Cuombajj"
+        " Witches, Cyclone, Dancing Scimitar, Dandan, Desert, Desert Nomads, Desert Twister, Diamond Valley, Drop"
+        " of Honey, Ebony Horse, El-Hajjaj, Elephant Graveyard, Erg Raiders, Erhnam Djinn, Eye for an Eye,"
+        " Fishliver Oil, Flying Carpet, Flying Men, Ghazban Ogre, Giant Tortoise, Guardian Beast, Hasran Ogress,"
+        " Hurr Jackal, Ifh-Biff Efreet, Island Fish Jasconius, Island of Wak-Wak, Jandor's Ring, Jandor's"
+        " Saddlebags, Jeweled Bird, Jihad, Junun Efreet, Juzam Djinn, Khabal Ghoul, King Suleiman, Kird Ape,"
+        " Library of Alexandria, Magnetic Mountain, Merchant Ship, Metamorphosis, Mijae Djinn, Moorish Cavalry,"
+        " Nafs Asp, Oasis, Old Man of the Sea, Oubliette, Piety, Pyramids, Repentant Blacksmith, Ring of Ma'ruf,"
+        " Rukh Egg, Sandals of Abdallah, Sandstorm, Serendib Djinn, Serendib Efreet, Shahrazad, Sindbad, Singing"
+        " Tree, Sorceress Queen, Stone-Throwing Devils, Unstable Mutation, War Elephant, Wyluli Wolf, Ydwen Efreet"
+    )
+}
+
+
+def first_printed_in(expansion: str) -> Filter:
+    """Objects with a name originally printed in the expansion."""
+    first, *others = (named(name) for name in _FIRST_PRINTED[expansion].split(", "))
+    found: Filter = first
+    for other_name in others:
+        found = found | other_name
+    return found
 
 
 def having(keyword: object) -> Filter:
@@ -507,7 +546,7 @@ def is_turn_of(who: PlayerRef) -> Expr:
 
 def during(*steps: int) -> Expr:
     """In one of the steps (Step enumerators)."""
-    return Expr(E.EX_STEP, sum(1 << step for step in steps))
+    return Expr(E.EX_STEP, bits(*steps))
 
 
 def is_tapped(what: ObjectRef) -> Expr:
@@ -523,7 +562,7 @@ def is_attached(what: ObjectRef) -> Expr:
 
 
 def is_in(what: ObjectRef, *zones: int) -> Expr:
-    return Expr(E.EX_IN_ZONE, sum(1 << zone for zone in zones), of=what)
+    return Expr(E.EX_IN_ZONE, bits(*zones), of=what)
 
 
 def paid(flags: int) -> Expr:

@@ -28,7 +28,7 @@ from mtg.script.nodes import (
     Target,
     Who,
 )
-from mtg.script.word_filters import a_player, permanent, this, you, you_own
+from mtg.script.word_filters import a_player, bits, permanent, this, you, you_own
 from mtgcore import enums as E
 
 Affects: TypeAlias = "AnyRef | Filter | None"
@@ -348,6 +348,11 @@ def cant_cast(what: Filter, who: PlayerRef) -> Part:
     return Part(E.CE_CANT_CAST, "cant_cast", who, b=what)
 
 
+def cant_cast_or_play(what: Filter, who: PlayerRef) -> Part:
+    """Can't cast spells, nor play lands, that match."""
+    return Part(E.CE_CANT_CAST, "cant_cast_or_play", who, b=what, a=3)
+
+
 def cant_cast_or_activate(what: Filter, who: PlayerRef) -> Part:
     return Part(E.CE_CANT_CAST, "cant_cast_or_activate", who, b=what, a=1)
 
@@ -399,9 +404,9 @@ def alternative_cost(
         mask=paid,
         a=price if price is not None else -1,
         b=condition,
-        zones=1 << zone,
+        zones=bits(zone),
     )
-    return Static((part,), flags=E.AF_ADDITIONAL, zones=1 << zone)
+    return Static((part,), flags=E.AF_ADDITIONAL, zones=bits(zone))
 
 
 def pay_with(what: Filter, *, exiled: bool = False, any_color: bool = True) -> Static:
@@ -550,7 +555,7 @@ def skips(
 ) -> Replacing:
     """`who` skips each step of that kind (Step enumerator), or the phase that begins with it.  CR 614.10."""
     event = E.EV_BEGIN_PHASE if phase else E.EV_BEGIN_STEP
-    return Replacing(event, E.RE_SKIP, "skips", who=who, a=1 << step, optional=optional, program=then)
+    return Replacing(event, E.RE_SKIP, "skips", who=who, a=bits(step), optional=optional, program=then)
 
 
 def discarded_into_exile() -> Static:
@@ -710,7 +715,7 @@ def shield(effect: Replacing, what: AnyRef | None = None, who: PlayerRef | None 
 def skip_next(step: int, who: PlayerRef, *, phase: bool = False, duration: int = E.UNTIL_END_OF_GAME) -> Effect:
     """`who` skips their next step of that kind (Step enumerator), or the next phase that begins with it."""
     event = E.EV_BEGIN_PHASE if phase else E.EV_BEGIN_STEP
-    effect = Replacing(event, E.RE_SKIP, "skip_next", subject=3, uses=1, a=1 << step)
+    effect = Replacing(event, E.RE_SKIP, "skip_next", subject=3, uses=1, a=bits(step))
     return Shield(effect, who, who, word="skip_next", duration=duration)
 
 
