@@ -121,6 +121,15 @@ cdef void leave_out_taken_back(GameC* g, uint8_t p) noexcept nogil:
     g.n_options = n
 
 
+cdef int32_t from_library(const GameC* g, uint8_t p) noexcept nogil:
+    """1: what is taken back is a spell that has gone to the stack from the player's library: that is reversed."""
+    cdef uint32_t k = n_frames(g)
+    while k > 0 and not ((g.frames[k].kind == FRAME_CAST or g.frames[k].kind == FRAME_ACTIVATE) and g.frames[k].flags & CAST_KEPT):
+        k -= 1
+    return k > 0 and g.frames[k].kind == FRAME_CAST and g.objects[g.frames[k].obj].owner == p and (
+        g.stack[g.frames[k].stack_row].from_zone == ZONE_LIBRARY)
+
+
 cdef void take_back(GameC* g) noexcept nogil:
     """CR 601.2, 732.1 (2007: 409.1, 422.1): what was announced can't be finished: the game is as it was before, mana abilities
     activated meanwhile included.  Nobody reverses what moved cards from or to libraries: mana abilities that might aren't offered
@@ -133,7 +142,7 @@ cdef void take_back(GameC* g) noexcept nogil:
         g.failure = FULL_STEPS
         return
     for p in range(g.head.n_players):
-        if zone_count(g, ZONE_LIBRARY, p) != count_before(g, ZONE_LIBRARY, p):
+        if zone_count(g, ZONE_LIBRARY, p) + from_library(g, p) != count_before(g, ZONE_LIBRARY, p):
             g.failure = UNPAID
             return
     if go_back(g) != OK:

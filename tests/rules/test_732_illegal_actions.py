@@ -315,3 +315,20 @@ def test_605_3c_a_mana_ability_is_not_activated_while_it_is_being_activated(scen
     s.game.choose("tap Forest for {G}")
     s.game.choose("blue")
     assert s.players[0].mana == {"U": 1}
+
+
+@every_ruleset
+@rule("732.1", "422.1")
+def test_732_1_a_spell_cast_from_a_library_goes_back_there(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(0, "Future Sight")
+    s.battlefield(0, "Island")
+    (top,) = s.library(0, sorcery(gain_life(1), cost="{U}"))
+    s.begin()
+    by_hand(s)
+    s.game.choose(next(t for t in texts(s) if t.startswith("cast")))
+    assert top.zone == "stack"
+    s.game.choose("take it back")
+    assert top.zone == "library"
+    assert not s.game.over
+    assert any(t.startswith("cast") for t in texts(s))
