@@ -290,11 +290,11 @@ cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32
     cdef int t
     cdef bint fits
     needs_none(g, p, &needs)
-    if g.head.players[p].manual_mana:
-        return 0
     while k > 0:
         if g.frames[k].player == p and (g.frames[k].kind == FRAME_CAST or g.frames[k].kind == FRAME_ACTIVATE) and (
                 g.frames[k].state == CAST_PAY):
+            if g.head.players[p].manual_mana:
+                return 0                    # what is paid while something resolves is paid for all players alike
             but = payment(g, k, &total)
             frame_needs(g, k, &needs)
             break

@@ -135,7 +135,8 @@ cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b
                     part = &g.pool.continuous[j]
                     if part.kind != kind or part.affects == REF_THIS and at != obj:
                         continue
-                    make_ctx(&ctx, g, at, g.objects[at].controller)
+                    # what a card says of its own cost it says to who would cast it, whoever owns it (601.2f; 2007: 409.1f)
+                    make_ctx(&ctx, g, at, p if at == obj and part.affects == REF_THIS else g.objects[at].controller)
                     ctx.text = ability_text(g, at, k)
                     ctx.affected_player = p
                     ctx.affected = obj

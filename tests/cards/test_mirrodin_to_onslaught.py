@@ -669,21 +669,6 @@ def test_glarecaster(table):
     assert lives(s) == (19, 13)
 
 
-def test_goblin_clearcutter(table):
-    s = table()
-    goblin, forest, mountain = (
-        s.battlefield(0, "Goblin Clearcutter"),
-        s.battlefield(0, "Forest"),
-        s.battlefield(0, "Mountain"),
-    )
-    s.begin()
-    s.choose("choose", "red", "green", "red")
-    s.activate(goblin, 0)
-    assert pool(s, 0) == "GRR"
-    assert forest.zone == "graveyard"
-    assert mountain.on_battlefield
-
-
 def test_root_sliver(table):
     s = table()
     root, sliver, counters = (
