@@ -171,7 +171,7 @@ _FIRST_PRINTED: Final = {
 
 
 def first_printed_in(expansion: str) -> Filter:
-    """Objects with a name originally printed in the expansion.  Fails: ScriptError for an expansion that isn't known."""
+    """Objects with a name originally printed in the expansion.  Fails: ScriptError for an expansion not known here."""
     if not isinstance(expansion, str) or expansion not in _FIRST_PRINTED:
         raise ScriptError(f"first printed in: must be one of {', '.join(_FIRST_PRINTED)}, not {expansion}")
     first, *others = (named(name) for name in _FIRST_PRINTED[expansion].split(", "))
