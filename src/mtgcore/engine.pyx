@@ -1,4 +1,5 @@
 """The loop over the frames."""
+from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -121,6 +122,7 @@ cdef status_t advance(GameC* g) noexcept nogil:
     cdef int kind
     while True:
         if g.head.over:
+            memset(&g.head.decision, 0, sizeof(DecisionC))      # who was asked last depends on who had to be asked
             return OVER
         if g.failure:
             stop_capped(g)
