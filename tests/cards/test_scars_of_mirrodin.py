@@ -236,6 +236,29 @@ def test_praetors_grasp(table):
     assert bear.zone == "library"
 
 
+@pytest.mark.rule("601.2f", "409.1f")
+def test_praetors_grasp_and_a_card_that_costs_less_for_what_its_caster_controls(table):
+    """Affinity counts the artifacts of who would cast it, not those of its owner."""
+    s = table()
+    grasp = s.hand(0, "Praetor's Grasp")
+    (enforcer,) = s.library(1, "Myr Enforcer")
+    s.battlefield(1, "Sol Ring")
+    s.battlefield(1, "Sol Ring")
+    s.battlefield(0, "Sol Ring")
+    s.begin()
+    s.mana(0, "{C}{B}{B}")
+    s.cast(grasp, targets=[1])
+    s.choose("cards", enforcer)
+    s.resolve()
+    s.mana(0, "{C}{C}{C}")
+    with pytest.raises(IllegalActionError, match="ILLEGAL_COST"):
+        s.cast(enforcer, by=0)  # Sol Ring's two and these three are five of the six that it costs
+    s.mana(0, "{C}")
+    s.cast(enforcer, by=0)
+    s.resolve()
+    assert enforcer.controller == 0
+
+
 def test_signal_pest(table):
     s = table()
     pest, bear, ground, air = (
