@@ -315,4 +315,8 @@ cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32
             g.head.players[p].mana[t] -= amount
             if fits:
                 return 1 << t
+    for t in range(6):
+        # what is tapped with it may add more: a type that is still wanted
+        if mask >> t & 1 and total.colored[t] > g.head.players[p].mana[t]:
+            return 1 << t
     return mask & -mask

@@ -15,6 +15,7 @@ from mtgcore.mana cimport (
 from mtgcore.targets cimport (
     ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
 from mtgcore.payers cimport NeedsC
+from mtgcore.totals cimport mana_in
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
@@ -449,6 +450,7 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
     cdef OptionC o
     cdef slot_t but
     cdef int32_t i
+    cdef int32_t choice
     if g.frames[f].flags & CAST_MANA_PAID:
         return OK
     but = payment(g, f, &total)
@@ -470,18 +472,10 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
         elif o.kind == OPTION_ACTIVATE:
             start_activate(g, p, o.a, o.b)
             return PENDING
-    if not (mana_count(&total) < pool_total(g, p) and spendable(g, p, &total) & (spendable(g, p, &total) - 1)) and pay_from_pool(
-            g, p, &total):
+    choice = spendable(g, p, &total) if mana_in(&total) < pool_total(g, p) else 0
+    if not choice & (choice - 1) and pay_from_pool(g, p, &total):
         return OK
     return ask(g, DECISION_PAYMENT, p, g.stack[row].source, 0, 0)
-
-
-cdef int32_t mana_count(const TotalC* total) noexcept nogil:
-    cdef int32_t n = total.generic + total.n_hybrid
-    cdef int32_t i
-    for i in range(6):
-        n += total.colored[i]
-    return n
 
 
 cdef int32_t spendable(GameC* g, uint8_t p, const TotalC* total) noexcept nogil:
@@ -720,7 +714,7 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
         for i in range(list_n(g, g.frames[f].lists[0])):
             pays_generic(&total, list_at(g, g.frames[f].lists[0], i))
         i = spendable(g, d.player, &total)
-        for t in range(6 if mana_count(&total) < pool_total(g, d.player) else 0):
+        for t in range(6 if mana_in(&total) < pool_total(g, d.player) else 0):
             if i >> t & 1:
                 option_add(g, OPTION_MANA, 0, 0, t)
         l = zone_list(g, ZONE_BATTLEFIELD, d.player)

@@ -667,9 +667,7 @@ cdef bint pay_mana(GameC* g, uint8_t p, slot_t but, slot_t spell, const TotalC* 
         units_copy(&units, now)
     if units.n_kinds > 1:
         needs = hand_needs(g, p, spell)
-    left = total.generic + total.n_hybrid
-    for i in range(6):
-        left += total.colored[i]
+    left = mana_in(&total)
     while left:
         # the next symbol: coloured ones first
         t = -1
