@@ -32,6 +32,7 @@ from mtg.script.nodes import (
     Sequence,
     Shield,
     Some,
+    SpendOnly,
     Spell,
     Static,
     Target,
@@ -46,6 +47,7 @@ from mtg.script.render_nouns import (
     figure,
     is_many,
     noun,
+    spend_only_text,
     number,
     player,
     plural,
@@ -594,6 +596,11 @@ def _counter(do: Do) -> str:
 
 
 def _mana(do: Do) -> str:
+    text = _mana_added(do)
+    return f"{text}. Spend this mana {spend_only_text(do.b)}" if isinstance(do.b, SpendOnly) else text
+
+
+def _mana_added(do: Do) -> str:
     amount = do.amount if do.amount is not None else 1
     symbols = str(do.a)
     lead = "add" if is_many(do.who) else verb(do.who, "add")
@@ -732,7 +739,6 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     "sacrifice_with_total_power": lambda do: (
         f"you may sacrifice any number of creatures with total power {figure(do.amount or 0)} or greater"
     ),
-    "add_mana_for_x": lambda do: f"add {do.a}. Spend this mana only on costs that contain {{X}}",
     "add_color_of": lambda do: f"add one mana of any of {ref(_one(do))}'s colors",
     "put_aside": lambda do: "",
     "remember": lambda do: "",
