@@ -13,7 +13,7 @@ from mtgcore.actions cimport do_tap
 from mtgcore.payers cimport MAX_GONE, NeedsC, among, needs_met, needs_none, pays_part
 from mtgcore.mana_sources cimport (
     count_abilities, count_pool, count_triggered, kind_of, leave_out_restricted, mana_multiplier, mana_watched,
-    may_spend, most_of, source_made, taps_for_part, triggered_runs, unit_add, units_copy, units_need, units_none)
+    may_spend, most_of, restriction_of, source_made, taps_for_part, triggered_runs, unit_add, units_copy, units_need, units_none)
 from mtgcore.pools cimport add_mana, add_restricted, pool_total
 from mtgcore.payable cimport can_pay, feasible, find_sources, use_all, use_source
 
@@ -211,6 +211,7 @@ cdef int32_t plan(const GameC* g, const PaymentC* pay, const TotalC* total, Sour
 
 cdef void in_use(UnitsC* units, const SourceC* s, int32_t alternative) noexcept nogil:
     """A source is used now: what it makes is there, its ability isn't any more."""
+    cdef SourceC used = s[0]
     cdef int32_t k
     cdef int32_t i
     for k in range(units.n_sources):
@@ -219,21 +220,26 @@ cdef void in_use(UnitsC* units, const SourceC* s, int32_t alternative) noexcept 
             for i in range(k, units.n_sources):
                 units.sources[i] = units.sources[i + 1]
             break
-    use_source(units, s, alternative, 1)
+    i = restriction_of(units, s.only, s.words)
+    used.restriction = <uint8_t>i
+    if i < 0:
+        return                              # what there is no room for isn't counted
+    use_source(units, &used, alternative, 1)
     units.first_fee = s.fee != 0
 
 
 cdef bint pay_fee(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative) noexcept nogil:
     """Pay what a source costs itself, so that with what it makes the rest stays payable.  False: it doesn't, nothing is paid."""
     cdef UnitsC units
-    cdef int32_t left = s.fee
+    cdef int32_t picked[256]
+    cdef int32_t n_picked = 0
     cdef int32_t i
     cdef int32_t t
     cdef int32_t n
     units_for(g, pay, &units)
     n = units.n_kinds
     in_use(&units, s, alternative)
-    while left:
+    while n_picked < s.fee:
         for i in range(n):
             if units.count[i] <= 0 or units.kind[i] & UNIT_EXTRA or not units.kind[i] & UNIT_TYPES:
                 continue
@@ -252,11 +258,13 @@ cdef bint pay_fee(GameC* g, const PaymentC* pay, const TotalC* total, const Sour
             units.fee[0].amount += 1
         else:
             return False
+        picked[n_picked] = units.kind[i]
+        n_picked += 1
+    for i in range(n_picked):
         t = 0
-        while not units.kind[i] >> t & 1:
+        while not picked[i] >> t & 1:
             t += 1
-        use_unit(g, &units, s.obj, units.kind[i], t)
-        left -= 1
+        use_unit(g, &units, s.obj, picked[i], t)
     return True
 
 

@@ -45,7 +45,9 @@ cdef struct SourceC:                # a mana ability that is more than "{T}: add
     int16_t instead                 # kind of the unit that the object can't give as well, -1: none
     uint8_t fee                     # generic mana that it costs itself
     uint8_t rank                    # what it costs: the less, the sooner it is used
-    uint8_t restriction             # place of it + 1, 0: its mana may be spent on anything
+    int32_t only                    # EX_SPEND_ONLY row and its words, 0: its mana may be spent on anything
+    list_t words
+    uint8_t restriction             # place of it among those of the units + 1
     uint8_t taps                    # it is tapped for its mana
     uint8_t is_spent                # it is sacrificed for its mana
     uint8_t counter                 # kind of the counters that are removed from it

@@ -475,6 +475,8 @@ cdef bint runs_of_ability(const AbilityC* a, const CtxC* ctx, UnitsC* units, Sou
             if t < 0:
                 return False
             s.restriction = <uint8_t>t
+            s.only = op.b
+            s.words = ctx.text
             if op.flags & 1 and amount > 1:
                 if chosen:
                     return False
