@@ -225,7 +225,8 @@ cdef void in_use(UnitsC* units, const SourceC* s, int32_t alternative) noexcept 
     if i < 0:
         return                              # what there is no room for isn't counted
     use_source(units, &used, alternative, 1)
-    units.first_fee = s.fee != 0
+    units.most += most_of(s)
+    units.first_fee = s.fee != 0 or s.sacrifices != 0
 
 
 cdef bint pay_fee(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative) noexcept nogil:
@@ -306,7 +307,7 @@ cdef bint payable_without(const GameC* g, const PaymentC* pay, const TotalC* tot
                     unit_add(&units, runs[k] | UNIT_EXTRA, -<int32_t>number[k])
         n = 0
         for k in range(units.n_sources):
-            if units.sources[k].obj != gone[i] or gone[i] == s.obj and units.sources[k].index == s.index:
+            if units.sources[k].obj != gone[i]:
                 if n < k:
                     units.sources[n] = units.sources[k]
                 n += 1

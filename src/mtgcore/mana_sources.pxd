@@ -35,7 +35,7 @@ cdef struct RestrictionC:           # what some mana may be spent on only (106.6
     list_t text                     # text map through which its words are read
     bint allowed                    # on what is being paid for
 
-cdef struct FeeC:                   # mana that a source costs itself
+cdef struct FeeC:                   # mana that a source costs itself: of each for which it matters when it is used
     slot_t obj
     int32_t amount
 
@@ -43,6 +43,9 @@ cdef struct SourceC:                # a mana ability that is more than "{T}: add
     slot_t obj
     int16_t index                   # in its ability list; -1: its plain one, which makes more for a triggered mana ability
     int16_t instead                 # kind of the unit that the object can't give as well, -1: none
+    uint8_t n_extra                 # what a triggered mana ability would add to that unit
+    uint8_t extra_mask[MAX_RUNS]
+    uint16_t extra_number[MAX_RUNS]
     uint8_t fee                     # generic mana that it costs itself
     uint8_t rank                    # what it costs: the less, the sooner it is used
     int32_t only                    # EX_SPEND_ONLY row and its words, 0: its mana may be spent on anything
@@ -87,7 +90,10 @@ cdef struct UnitsC:                 # what a player can pay with now
 
 cdef void units_none(const GameC* g, const PaymentC* pay, UnitsC* units) noexcept nogil
 cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil
-cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life) noexcept nogil   # used: alternatives of the first n sources, -1: not used
+# used: alternatives of the first n sources, -1: not used; place: of each in the order in which those that matter are used, -1: none, NULL:
+# in any order; order: their objects
+cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life, const int8_t* place, const slot_t* order,
+                      int32_t n_order) noexcept nogil
 cdef bint may_spend(const UnitsC* units, int32_t restriction, uint8_t spent_on, slot_t on) noexcept nogil   # restriction: place + 1
 cdef int32_t restriction_of(UnitsC* units, int32_t expr, list_t text) noexcept nogil         # its place + 1, 0: expr 0
 cdef void count_pool(UnitsC* units) noexcept nogil

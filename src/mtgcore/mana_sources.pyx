@@ -410,6 +410,8 @@ cdef int32_t cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const Abilit
                 return 0
             if o.mana & UNIT_TYPES:
                 s.instead = <int16_t>kind_of(units, (o.mana & UNIT_TYPES) | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0))
+                if mana_watched(g):
+                    note_extra(g, p, obj, s)
             s.taps = 1
             times = 1
         elif part.kind == COST_PAY_LIFE:
@@ -447,6 +449,14 @@ cdef int32_t cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const Abilit
         else:
             return 0
     return 1 if times == 0xFFFF else times      # what costs nothing but mana, or nothing at all, is not done more than once
+
+
+cdef void note_extra(const GameC* g, uint8_t p, slot_t obj, SourceC* s) noexcept nogil:
+    """The units of triggered mana abilities that were counted with the plain one."""
+    cdef bint depends = False
+    cdef int32_t types = g.objects[obj].mana & UNIT_TYPES
+    cdef int32_t n = triggered_runs(g, p, obj, types, s.extra_mask, s.extra_number, &depends)
+    s.n_extra = <uint8_t>(n if not depends or types & (types - 1) == 0 else 0)
 
 
 cdef int32_t at_most(int32_t times, int32_t there, int32_t each) noexcept nogil:
@@ -535,7 +545,8 @@ cdef int32_t sacrificed_for(const GameC* g, const AbilityC* a) noexcept nogil:
     return 0
 
 
-cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life) noexcept nogil:
+cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life, const int8_t* place, const slot_t* order,
+                      int32_t n_order) noexcept nogil:
     """The sources used, and what a cost needs besides mana and besides so much life for its symbols, can be paid for together: what is
     sacrificed for mana isn't there for anything else (601.2g-h; 2007: 409.1g-h)."""
     cdef NeedsC needs
@@ -572,9 +583,15 @@ cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_
         needs = units.pay.needs[0]
     else:
         needs_none(units.g, units.pay.player, &needs)
+    if place != NULL:
+        needs.n_later = n_order
+        for i in range(n_order):
+            needs.later[i] = order[i]
     for i in range(n if eats else 0):
         if used[i] >= 0 and units.sources[i].sacrifices:
             need_add(&needs, units.sources[i].sacrifices, part_amount(units.g, units.pay.player, &units.sources[i]), units.sources[i].obj)
+            if place != NULL and place[i] >= 0:
+                needs.place[needs.n - 1] = <uint8_t>(place[i] + 1)
     return needs_met(&needs, gone, n_gone)
 
 

@@ -4,9 +4,9 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.payers cimport NeedsC
+from mtgcore.payers cimport MAX_LATER, NeedsC
 from mtgcore.mana_sources cimport (
-    MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, UNIT_ALSO_MANA, UNIT_COMPLEX, UNIT_MADE, UNIT_PAYER,
+    MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, UNIT_ALSO_MANA, UNIT_COMPLEX, UNIT_EXTRA, UNIT_MADE, UNIT_PAYER,
     UNIT_RESTRICTED, UNIT_TAPPED, UNIT_TYPES, SourceC, UnitsC, all_payable, may_spend, most_of, unit_add, units_copy)
 from mtgcore.totals cimport TotalC, any_color, mana_in, symbols_within
 
@@ -260,7 +260,7 @@ cdef void use_source(UnitsC* units, const SourceC* s, int32_t alternative, int32
     """Count what a source makes, and no longer the unit it would have given otherwise; sign -1: take that back, the last first."""
     cdef int32_t i
     cdef int32_t kind = UNIT_COMPLEX | s.restriction * UNIT_RESTRICTED
-    if s.fee:
+    if s.fee or s.sacrifices:
         if sign > 0:
             units.fee[units.n_fees].obj = s.obj
             units.fee[units.n_fees].amount = s.fee
@@ -268,12 +268,14 @@ cdef void use_source(UnitsC* units, const SourceC* s, int32_t alternative, int32
         kind |= units.n_fees * UNIT_MADE
     for i in range(s.n_runs[alternative]):
         unit_add(units, s.mask[alternative * MAX_RUNS + i] | kind, sign * s.number[alternative * MAX_RUNS + i])
-    if s.fee:
+    if s.fee or s.sacrifices:
         units.fees += sign * s.fee
         units.n_fees -= sign < 0
     if s.instead >= 0:
         units.count[s.instead] -= sign
         units.total -= sign
+        for i in range(s.n_extra):
+            unit_add(units, s.extra_mask[i] | UNIT_EXTRA, -sign * s.extra_number[i])
 
 
 cdef void use_all(UnitsC* units, const int8_t* used) noexcept nogil:
@@ -358,6 +360,95 @@ cdef bint within_reach(const UnitsC* units, const TotalC* cost, int32_t k) noexc
     return True
 
 
+cdef bint is_ordered(const UnitsC* units, const int8_t* used, int32_t n, int32_t k) noexcept nogil:
+    """It matters when a source is used: it costs mana, other objects are sacrificed for it, or it is itself while it has another
+    ability that is used."""
+    cdef const SourceC* s = &units.sources[k]
+    cdef int32_t i
+    if used[k] < 0 or s.fee or s.sacrifices:
+        return used[k] >= 0
+    for i in range(n):
+        if i != k and used[i] >= 0 and units.sources[i].obj == s.obj and (s.is_spent or units.sources[i].is_spent):
+            return True
+    return False
+
+
+cdef bint in_steps(UnitsC* units, const TotalC* total, const int8_t* used, int32_t n, int32_t* budget) noexcept nogil:
+    """CR 601.2g, 605.3 (2007: 409.1g, 411): one after another the sources used can be paid for, what is sacrificed having been used
+    before."""
+    cdef int32_t sources[MAX_LATER]
+    cdef int8_t place[MAX_SOURCES]
+    cdef int32_t n_ordered = 0
+    cdef int32_t i
+    cdef bint eats = False
+    for i in range(n):
+        place[i] = -1
+        if is_ordered(units, used, n, i):
+            if units.sources[i].sacrifices or units.sources[i].is_spent:
+                eats = True
+            if n_ordered == MAX_LATER:
+                units.cut = True
+                return False
+            sources[n_ordered] = i
+            n_ordered += 1
+    if n_ordered < 2 or not eats:
+        return True                         # what costs mana alone has been looked at
+    return next_step(units, total, used, n, sources, place, n_ordered, 0, budget)
+
+
+cdef bint next_step(UnitsC* units, const TotalC* total, const int8_t* used, int32_t n, const int32_t* sources, int8_t* place, int32_t n_ordered,
+                    int32_t placed, int32_t* budget) noexcept nogil:
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t j
+    cdef bint free
+    if placed == n_ordered:
+        return steps_hold(units, total, used, n, sources, place, n_ordered)
+    for i in range(n_ordered):
+        k = sources[i]
+        free = place[k] < 0
+        for j in range(n_ordered if free else 0):
+            # used up already, or just like another that comes first
+            if units.sources[sources[j]].obj == units.sources[k].obj:
+                if place[sources[j]] >= 0 and units.sources[sources[j]].is_spent:
+                    free = False
+                if j < i and place[sources[j]] < 0 and units.sources[sources[j]].index == units.sources[k].index:
+                    free = False
+        if not free:
+            continue
+        if budget[0] <= 0:
+            units.cut = True
+            return False
+        budget[0] -= 1
+        place[k] = <int8_t>placed
+        if next_step(units, total, used, n, sources, place, n_ordered, placed + 1, budget):
+            return True
+        place[k] = -1
+    return False
+
+
+cdef bint steps_hold(const UnitsC* units, const TotalC* total, const int8_t* used, int32_t n, const int32_t* sources, const int8_t* place,
+                     int32_t n_ordered) noexcept nogil:
+    """In this order."""
+    cdef DemandC demands[MAX_DEMANDS]
+    cdef int8_t position[MAX_SOURCES]
+    cdef slot_t order[MAX_LATER]
+    cdef int32_t n_demands = list_demands(units, total, demands)
+    cdef int32_t fee = 0
+    cdef int32_t i
+    if units.first_fee:
+        position[0] = 0
+        fee = 1
+    for i in range(n):
+        if used[i] >= 0 and (units.sources[i].fee or units.sources[i].sacrifices):
+            position[fee] = <int8_t>(place[i] + 1)
+            fee += 1
+    for i in range(n_ordered):
+        order[place[sources[i]]] = units.sources[sources[i]].obj
+    return (units.fees == 0 or flows(units, demands, n_demands, position)) and all_payable(
+        units, used, n, total.life, place, order, n_ordered)
+
+
 cdef bint use_sources(UnitsC* units, const TotalC* total, int32_t k, int8_t* used, int32_t* budget) noexcept nogil:
     """Some choice among the sources from k on makes the cost payable."""
     cdef int32_t a
@@ -366,7 +457,8 @@ cdef bint use_sources(UnitsC* units, const TotalC* total, int32_t k, int8_t* use
     if feasible(units, total):
         for i in range(k, units.n_sources):
             used[i] = -1
-        return all_payable(units, used, k, total.life)      # more sources leave less for the rest
+        # more sources leave less for the rest
+        return all_payable(units, used, k, total.life, NULL, NULL, 0) and in_steps(units, total, used, k, budget)
     if k >= units.n_sources or not within_reach(units, total, k):
         return False
     if budget[0] <= 0:

@@ -9,6 +9,8 @@ cdef enum:
     MAX_PAYERS = 32                 # objects in all that are chosen for them; beyond it only what numbers alone decide is known
     MAX_STAYING = 16
     MAX_GONE = 8
+    MAX_LATER = 16
+    NO_PLACE = 255
 
 cdef struct NeedsC:                 # what a cost needs besides mana
     const GameC* g
@@ -17,12 +19,15 @@ cdef struct NeedsC:                 # what a cost needs besides mana
     int32_t part[MAX_NEEDS]         # CostPartC rows
     int32_t number[MAX_NEEDS]
     slot_t source[MAX_NEEDS]        # whose cost the part is of
+    uint8_t place[MAX_NEEDS]        # NO_PLACE, or when it is paid: what `later` has from there on is still needed then
     uint8_t group[MAX_NEEDS]        # an object pays only once within a group: what is tapped or revealed first can be sacrificed then
     slot_t apart                    # goes as the cost says by name: it pays for no other part
     slot_t tapped                   # is tapped as the cost says by name: it can't be tapped for another part
     int32_t n_staying
     slot_t staying[MAX_STAYING]     # must be where they are when the cost is paid
     int32_t life
+    int32_t n_later
+    slot_t later[MAX_LATER]         # objects whose abilities are activated, in their order
     int32_t n_gone
     slot_t gone[MAX_GONE]           # will be gone by then, whatever else is
     CtxC ctx

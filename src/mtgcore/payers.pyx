@@ -80,6 +80,7 @@ cdef void need_add(NeedsC* needs, int32_t part, int32_t number, slot_t source) n
     needs.part[needs.n] = part
     needs.number[needs.n] = number
     needs.source[needs.n] = source
+    needs.place[needs.n] = NO_PLACE
     needs.group[needs.n] = group
     needs.n += 1
 
@@ -150,6 +151,8 @@ cdef int32_t list_payers(const NeedsC* needs, int32_t k, const slot_t* gone, int
             if obj == needs.apart or among(gone, n_gone, obj) or not pays_part(g, needs.player, needs.source[k], part, obj, &ctx):
                 continue
             if needs.n_gone and among(needs.gone, needs.n_gone, obj):
+                continue
+            if needs.place[k] != NO_PLACE and among(&needs.later[needs.place[k]], needs.n_later - needs.place[k], obj):
                 continue
             if obj == needs.tapped and part.kind == COST_TAP_OTHERS:
                 continue
