@@ -127,6 +127,8 @@ cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b
         l = g.head.watchers if side == 0 else g.head.other_watchers
         for i in range(list_n(g, l)):
             at = <slot_t>list_at(g, l, i)
+            if g.objects[at].char_row == 0 and not g.pool.cards[g.objects[at].card].rules >> (kind - CE_PLAYER_KEYWORDS) & 1:
+                continue
             for k in range(ability_count(g, at)):
                 a = &g.pool.abilities[ability_row(g, at, k)]
                 if a.kind != ABILITY_STATIC or not (a.zones >> g.objects[at].zone) & 1:
