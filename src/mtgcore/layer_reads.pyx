@@ -224,7 +224,7 @@ cdef bint is_simple_static(const GameC* g, const AbilityC* a) noexcept nogil:
         if part.layer != LAYER_RULES:
             return False
         if (part.kind == CE_RESTRICTION or part.kind == CE_CANT_BE_BLOCKED_BY or part.kind == CE_CAN_BLOCK_ONLY
-                or part.kind == CE_ATTACK_UNLESS or part.kind == CE_CANT_BE_TARGETED):
+                or part.kind == CE_ATTACK_UNLESS or part.kind == CE_CANT_BE_TARGETED or part.kind == CE_ATTACK_BLOCK_COST):
             if part.affects != REF_THIS or a.condition:
                 return False
         elif (part.kind == CE_PLAYER_KEYWORDS or part.kind == CE_PLAYER_RULE or part.kind == CE_MAX_HAND_SIZE

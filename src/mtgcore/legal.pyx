@@ -2,11 +2,11 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_list
+from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
-from mtgcore.legality cimport FACE_UP_ABILITY, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport FACE_UP_ABILITY, FROM_EFFECT, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing, uses_off
@@ -168,6 +168,8 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
         list_hand(g, &look)                 # else nothing in hand can be used now
     if look.permitted or uses_off(g, p):
         list_elsewhere(g, &look)
+    if look.permitted and g.head.n_effects:
+        list_allowed(g, &look)
     if g.head.n_modified and g.head.players[p].n_activated:
         list_face_down(g, &look)
     for q in range(g.head.n_players):
@@ -197,6 +199,17 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
                         option_add(g, OPTION_MANA, obj, 0, t)
     if g.head.taken_back:
         leave_out_taken_back(g, p)
+
+
+cdef void list_allowed(GameC* g, LookC* look) noexcept nogil:
+    """Special actions that effects allow the player."""
+    cdef int32_t i
+    cdef const EffectC* e
+    for i in range(1, <int32_t>n_rows(g, SECTION_EFFECTS)):
+        e = &g.effects[i]
+        if e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_MAY_ACT and verify_activate(
+                g, look.p, e.source, FROM_EFFECT + i) == OK:
+            option_add(g, OPTION_SPECIAL, e.source, FROM_EFFECT + i, g.pool.continuous[e.first].a)
 
 
 cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:

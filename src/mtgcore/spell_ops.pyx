@@ -13,7 +13,7 @@ from mtgcore.entering cimport CHANGE_COPY, note_change
 from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, result_clear, run_batch
 from mtgcore.legality cimport must_cast_now, ways_now
 from mtgcore.casting cimport copy_on_stack, start_cast
-from mtgcore.retarget cimport RETARGET_ALL, RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget
+from mtgcore.retarget cimport RETARGET_ALL, RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget, reselect_at_random
 from mtgcore.instructions cimport first_of, gather, players_named, restack
 from mtgcore.blocking cimport become_blocked, make_block, make_block_options
 from mtgcore.choices cimport answered, ask, option_add
@@ -160,6 +160,9 @@ cdef status_t change_targets(GameC* g, uint32_t f, const OpC* op, const CtxC* ct
         return OK
     obj = <slot_t>g.scratch[0]
     if g.objects[obj].zone != ZONE_STACK or op.flags & 2 and not is_object(g, ctx.source, ctx.source_id):
+        return OK
+    if op.flags & 8:
+        reselect_at_random(g, <uint16_t>g.objects[obj].damage)
         return OK
     g.frames[f].state = 2
     frame = push_retarget(g, <uint16_t>g.objects[obj].damage, g.frames[f].controller,

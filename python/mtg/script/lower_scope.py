@@ -88,6 +88,7 @@ _OF_PLAYER: Final = {
     E.EX_LIBRARY,
     E.EX_SPELLS_THIS_TURN,
     E.EX_YOUR_TURN,
+    E.EX_PLAYER_RULE,
 }
 _BINARY: Final = {
     E.EX_ADD,

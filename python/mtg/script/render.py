@@ -288,6 +288,7 @@ _EVENTS: Final[dict[str, Callable[[Event, str], str]]] = {
     "blocks_number": lambda e, s: f"{s} blocks {number(e.amount_min)} or more creatures",
     "becomes_unattached": lambda e, s: f"{s} becomes unattached from {_subject(e.source) or 'a permanent'}",
     "loses_game": lambda e, s: f"{verb(e.who, 'lose')} the game",
+    "put_on_stack": lambda e, s: f"{s} is put onto the stack",
     "becomes_attached": lambda e, s: f"{s} becomes attached to a permanent",
     "is_countered": lambda e, s: f"{s} is countered",
     "loses_control": lambda e, s: f"{verb(e.who, 'lose')} control of {s}",
@@ -754,6 +755,8 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
         if do.flags & 1
         else f"change the targets of {ref(_one(do))}"
         if do.flags & 4
+        else f"reselect {ref(_one(do)).replace('it', 'its')} target at random"
+        if do.flags & 8
         else f"choose new targets for {ref(_one(do))}"
     ),
     "must_block_this": lambda do: f"{ref(_one(do))} blocks ~ this turn if able",

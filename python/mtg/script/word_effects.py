@@ -340,11 +340,16 @@ def copy_spell(
 
 
 def change_targets(
-    what: ObjectRef, *, single: bool = False, to_this: bool = False, all_of_them: bool = False
+    what: ObjectRef,
+    *,
+    single: bool = False,
+    to_this: bool = False,
+    all_of_them: bool = False,
+    at_random: bool = False,
 ) -> Effect:
     """Choose new targets for it; or `single`: change its one target, `to_this`: a target to this, `all_of_them`: change
-    its targets.  CR 115.7."""
-    flags = (1 if single else 0) | (2 if to_this else 0) | (4 if all_of_them else 0)
+    its targets, `at_random`: reselect its one target at random among all legal ones.  CR 115.7."""
+    flags = (1 if single else 0) | (2 if to_this else 0) | (4 if all_of_them else 0) | (8 if at_random else 0)
     return Do(E.OP_CHANGE_TARGETS, "change_targets", what=what, flags=flags)
 
 
