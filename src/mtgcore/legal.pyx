@@ -6,7 +6,7 @@ from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
-from mtgcore.legality cimport FACE_UP_ABILITY, FROM_EFFECT, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport FACE_UP_ABILITY, ALLOWED_ACTION, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing, uses_off
@@ -208,8 +208,8 @@ cdef void list_allowed(GameC* g, LookC* look) noexcept nogil:
     for i in range(1, <int32_t>n_rows(g, SECTION_EFFECTS)):
         e = &g.effects[i]
         if e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_MAY_ACT and verify_activate(
-                g, look.p, e.source, FROM_EFFECT + i) == OK:
-            option_add(g, OPTION_SPECIAL, e.source, FROM_EFFECT + i, g.pool.continuous[e.first].a)
+                g, look.p, e.source, ALLOWED_ACTION + i) == OK:
+            option_add(g, OPTION_SPECIAL, e.source, ALLOWED_ACTION + i, g.pool.continuous[e.first].a)
 
 
 cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:
