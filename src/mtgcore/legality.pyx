@@ -508,9 +508,11 @@ cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef status_t verify_allowed(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """Nothing says that p can't cast it."""
     cdef int32_t n = 0
-    cdef const ContinuousC* part = spell_part(g, obj, CE_CAST_FROM, 0)
-    if part != NULL and part.b and not part.zones >> g.objects[obj].zone & 1:
-        return ILLEGAL_ZONE
+    cdef const ContinuousC* part
+    if g.objects[obj].char_row or g.pool.cards[g.objects[obj].card].own_costs >> OWN_FROM & 1:
+        part = spell_part(g, obj, CE_CAST_FROM, 0)
+        if part != NULL and part.b and not part.zones >> g.objects[obj].zone & 1:
+            return ILLEGAL_ZONE
     if (g.head.static_kinds & CASTING_STATICS) and rule_allows(g, CE_CANT_CAST, p, obj, 0, &n):
         return ILLEGAL_PROHIBITED
     if g.head.players[p].rules & (PR_CANT_CAST | PR_ONLY_SORCERY_TIMING):

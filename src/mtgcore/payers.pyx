@@ -1,5 +1,4 @@
 """Who pays for the parts of a cost: objects, each for one of them."""
-from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
