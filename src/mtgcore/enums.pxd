@@ -664,6 +664,7 @@ cpdef enum ChooseKind:
     CHOOSE_WORD_PAIR = 14     # two colour words or two basic land types
     CHOOSE_NONLAND_NAME = 15
     CHOOSE_FORM = 16          # one of the forms of an RE_ENTERS_FORM
+    CHOOSE_COUNTER = 17       # a kind of counter on the object ref/arg
 
 cpdef enum DecisionKind:
     DECISION_NONE = 0
@@ -720,6 +721,7 @@ cpdef enum OptionKind:
     OPTION_CARD_TYPE = 27
     OPTION_FORM = 28          # b: which, c: its power << 16 | its toughness
     OPTION_TAKE_BACK = 29     # the announcement under way
+    OPTION_COUNTER = 30       # b: kind of counter
 
 cpdef enum FrameKind:
     FRAME_NONE = 0
@@ -791,7 +793,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_UNTAP = 11
     OP_COUNTER = 12           # counter spells/abilities ref; a: zone instead of graveyard (0 none); then in register 0
     OP_CREATE_TOKEN = 13      # who, amount tokens of card row a; flags: EF_TAPPED, EF_ATTACKING; results in register 0
-    OP_PUT_COUNTERS = 14      # ref, a: kind, amount
+    OP_PUT_COUNTERS = 14      # ref, a: kind, -1: that in the amount register; amount
     OP_REMOVE_COUNTERS = 15
     OP_ATTACH = 16            # ref (this) to b/c as ref/arg
     OP_CONTINUOUS = 17        # start effect: a: first ContinuousC, b: number of parts, c: Duration; ref: affected (locked in); amount: condition of

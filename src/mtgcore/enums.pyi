@@ -1277,6 +1277,7 @@ class ChooseKind(IntFlag):
     CHOOSE_WORD_PAIR = 14
     CHOOSE_NONLAND_NAME = 15
     CHOOSE_FORM = 16
+    CHOOSE_COUNTER = 17
 
 CHOOSE_COLOR: ChooseKind
 CHOOSE_CREATURE_TYPE: ChooseKind
@@ -1293,6 +1294,7 @@ CHOOSE_MANA_TYPE: ChooseKind
 CHOOSE_WORD_PAIR: ChooseKind
 CHOOSE_NONLAND_NAME: ChooseKind
 CHOOSE_FORM: ChooseKind
+CHOOSE_COUNTER: ChooseKind
 
 class DecisionKind(IntFlag):
     DECISION_NONE = 0
@@ -1374,6 +1376,7 @@ class OptionKind(IntFlag):
     OPTION_CARD_TYPE = 27
     OPTION_FORM = 28
     OPTION_TAKE_BACK = 29
+    OPTION_COUNTER = 30
 
 OPTION_NONE: OptionKind
 OPTION_PASS: OptionKind
@@ -1403,6 +1406,7 @@ OPTION_MULLIGAN: OptionKind
 OPTION_CARD_TYPE: OptionKind
 OPTION_FORM: OptionKind
 OPTION_TAKE_BACK: OptionKind
+OPTION_COUNTER: OptionKind
 
 class FrameKind(IntFlag):
     FRAME_NONE = 0

@@ -514,3 +514,60 @@ def test_guardian_angel_allows_nothing_to_others_and_nothing_without_mana(table)
     assert all(row[0] != E.OPTION_SPECIAL for row in s.game.option_rows())
     s.pass_priority()
     assert all(row[0] != E.OPTION_SPECIAL for row in s.game.option_rows())
+
+
+def test_guardian_angel_copied_allows_two_actions(table):
+    """The copy allows one of its own, about its own target, although it has ceased to exist."""
+    s = table()
+    card, bear = s.hand(0, "Guardian Angel"), s.battlefield(0, creature(2, 9))
+    fork = s.hand(0, instant(w.copy_spell(w.target(w.spell)), cost="{0}", name="Twice"))
+    fire = s.hand(1, instant(w.deal_damage(2, to=(w.creature, w.each_opponent)), cost="{0}", name="Fire"))
+    many(s, 0, LAND, 2)
+    s.begin()
+    cast(s, card, x=0, targets=[bear])
+    s.cast(fork, targets=[s.stack[0]])
+    s.choose("target", 0)
+    s.resolve_all()
+    found = [i for i, row in enumerate(s.game.option_rows()) if row[0] == E.OPTION_SPECIAL]
+    assert len(found) == 2
+    assert all(s.game.decision.texts[i] for i in found)
+    s.game.choose(found[0])
+    found = [i for i, row in enumerate(s.game.option_rows()) if row[0] == E.OPTION_SPECIAL]
+    s.game.choose(found[1])
+    s.pass_priority()
+    play(s, fire)
+    assert (lives(s), bear.damage) == ((19, 20), 1)
+
+
+# Clockspinning -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("removes", [True, False])
+def test_clockspinning_on_the_kind_of_counter_that_is_chosen(table, removes):
+    s = table()
+    bear = s.battlefield(1, BEAR, counters={"+1/+1": 1, "charge": 2})
+    card = s.hand(0, "Clockspinning")
+    s.begin()
+    s.choose("choose", "charge counter")
+    s.choose("yes or no", removes)
+    play(s, card, targets=[bear])
+    assert bear.counters == {"+1/+1": 1, "charge": 1 if removes else 3}
+
+
+def test_clockspinning_makes_a_suspended_card_ready(table):
+    s = table()
+    bolt, card = s.exile(0, "Rift Bolt", counters={"time": 1}), s.hand(0, "Clockspinning")
+    s.begin()
+    s.choose("yes or no", True)
+    play(s, card, targets=[bolt])
+    assert len(s.stack) == 1
+
+
+def test_clockspinning_without_counters_does_nothing_and_buyback_returns_it(table):
+    s = table()
+    bear, card = s.battlefield(1, BEAR), s.hand(0, "Clockspinning")
+    s.begin()
+    s.mana(0, "{U}{C}{C}{C}")
+    s.cast(card, targets=[bear], optional=True)
+    s.resolve()
+    assert (bear.counters, card.zone) == ({}, "hand")

@@ -59,6 +59,19 @@ card("Cavalry Master", "{2}{W}{W}", "Creature — Human Knight", 3, 3,
      flanking,
      static(grant(flanking, affects=other & creature & having(flanking) & you_control)))
 
+card("Clockspinning", "{U}", "Instant",
+     buyback("{3}"),
+     spell(
+         choose_counter(target(permanent | suspended)),
+         if_(
+             matches(it, has_counter()),
+             may(
+                 remove_counters(1, CHOSEN_COUNTER, target(permanent | suspended)),
+                 otherwise=(put_counters(1, CHOSEN_COUNTER, target(permanent | suspended)),),
+             ),
+         ),
+     ))
+
 card("Conflagrate", "{X}{X}{R}", "Sorcery",
      spell(deal_divided_damage(X, among=target(any_target, count=any_number))),
      flashback(cost("{R}{R}", discard_x())))

@@ -297,7 +297,7 @@ def _op_operand(t: Tables, code: int, op: Row, start: int) -> str:
     if code in _A_IS_A_FILTER:
         return f"{words} of {_filter(t, a)}"
     if code in _COUNTED:
-        return f"{words} kind {t.counter_kinds[a]}"
+        return f"{words} kind {'chosen' if a < 0 else t.counter_kinds[a]}"
     if code in _ZONED:
         return f"{words} to {E.Zone(a).name}"
     if code in (E.OP_CREATE_TOKEN, E.OP_CREATE_TOKEN_PT):

@@ -25,6 +25,7 @@ from mtg.script.nodes import (
     Who,
 )
 from mtg.script.tables import Row, Tables, row_of
+from mtg.script.word_constants import CHOSEN_COUNTER
 from mtg.script.word_filters import _ThatMuch
 from mtgcore import enums as E
 from mtgcore.errors import ScriptError
@@ -268,6 +269,8 @@ class Scope:
         """The number of a kind of counter; further kinds are numbered as they come."""
         if not isinstance(kind, str):
             self.fail(word, f"{_kind(kind)} is no kind of counter")
+        if kind == CHOSEN_COUNTER:
+            return -1
         if kind in COUNTERS:
             return int(COUNTERS[kind])
         if not kind.replace("-", "").replace(" ", "").isalpha() or kind != kind.lower():

@@ -747,6 +747,7 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     "cast_for": lambda do: (
         f"{player(do.who)} may cast {ref(_one(do))} for {cost_text(do.b) if isinstance(do.b, Cost) else 'its cost'}"
     ),
+    "choose_counter": lambda do: f"choose a counter on {ref(_one(do))}",
     "choose_among": lambda do: f"choose {number(do.amount or 1)} of them",
     "change_targets": lambda do: (
         f"change a target of {ref(_one(do))} to ~"

@@ -423,6 +423,11 @@ def choose_value(kind: int, *, who: PlayerRef = you, key: int = 0) -> Effect:
     return Do(E.OP_CHOOSE_VALUE, "choose_value", who=who, a=kind, b=key)
 
 
+def choose_counter(on: ObjectRef, *, who: PlayerRef = you) -> Effect:
+    """`who` chooses a kind of counter on it, which is CHOSEN_COUNTER in what follows; none if there are none."""
+    return Do(E.OP_CHOOSE_VALUE, "choose_counter", what=on, who=who, a=int(E.CHOOSE_COUNTER))
+
+
 def remember(what: ObjectRef, key: int = 0, *, by: Obj | None = None) -> Effect:
     """Remembered under a key by this, or by the object of a register."""
     return Do(E.OP_REMEMBER, "remember", what=what, a=key, b=0 if by is None else by.key + 1)
