@@ -99,8 +99,8 @@ def test_418_3d_for_as_long_as_what_it_affects_is_so(scenario, rules):
 @rule("418.3d")
 @pytest.mark.parametrize("aura", ["Holy Strength", "Vampiric Link"])
 def test_418_3d_enchanted_when_it_begins_and_after(scenario, rules, aura):
-    """Control of an enchanted creature for as long as it is enchanted: Rootwater Matriarch.  It ends as well with an Aura that
-    changes nothing itself."""
+    """Control of an enchanted creature for as long as it is enchanted: Rootwater Matriarch.  It ends as well with an
+    Aura that changes nothing itself."""
     s = scenario(rules)
     matriarch, bear = s.battlefield(0, "Rootwater Matriarch"), s.battlefield(1, creature(2, 2))
     hidden = s.battlefield(1, creature(3, 3))
