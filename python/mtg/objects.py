@@ -283,7 +283,7 @@ class PlayerView:
 
     @property
     def restricted_mana(self) -> dict[str, dict[str, int]]:
-        """Mana in the pool that may be spent on some things only: what on ("only to cast creature spells") -> letter -> amount."""
+        """Mana in the pool that may be spent on some things only: which ("only to cast creature spells") -> letter -> n."""
         pool = self._game.pool
         found: dict[str, dict[str, int]] = {}
         for kind, expr, n, _ in self.row()["restricted_mana"]:
@@ -444,7 +444,15 @@ class GameView:
         shown = ("life", "poison", "lands_played", "spells_this_turn", "mulligans", "lost", "kept")
         hand = tuple(sorted(o.name for o in p.hand))
         zones = tuple(tuple(self._object_values(o) for o in zone) for zone in (p.battlefield, p.graveyard, p.exile))
-        return (*(row[key] for key in shown), tuple(row["mana"]), row["restricted_mana"], p.hand_size, p.library_size, hand, *zones)
+        return (
+            *(row[key] for key in shown),
+            tuple(row["mana"]),
+            row["restricted_mana"],
+            p.hand_size,
+            p.library_size,
+            hand,
+            *zones,
+        )
 
     def _object_values(self, o: ObjectView) -> tuple[Any, ...]:
         row = o.row()

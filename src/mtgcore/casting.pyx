@@ -3,24 +3,22 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    CASTING_STATICS, drop_before, frame_push, keep_before, list_at, list_copy, list_n, list_push, list_words, n_rows, recount, row_new,
+    CASTING_STATICS, drop_before, frame_push, keep_before, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new,
     zone_list)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, name_of
 from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
 from mtgcore.mana cimport (
-    PaymentC, TotalC, UnitsC, add_restricted, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, pool_pays, pool_total,
-    tap_for_mana, units_of)
-from mtgcore.mana_sources cimport restriction_of, units_none
+    PaymentC, TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, tap_for_mana, units_of)
+from mtgcore.by_hand cimport pays_generic, spend, spend_options
 from mtgcore.targets cimport (
     ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
 from mtgcore.payers cimport NeedsC
-from mtgcore.totals cimport mana_in
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, granter_of,
+    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,
     names_granter, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
@@ -138,6 +136,8 @@ cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcep
     g.frames[f].j = index
     g.frames[f].ability = row
     g.frames[f].flags = CAST_IS_ABILITY | kept_flag(g)
+    if index >= ALLOWED_ACTION:
+        g.frames[f].source_id = g.effects[index - ALLOWED_ACTION].source_id
     if g.pool.abilities[row].flags & (AF_MANA | AF_SPECIAL):
         g.frames[f].flags |= CAST_MANA_ABILITY
 
@@ -168,6 +168,8 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
         i = c.right_half if g.frames[f].j == 1 else c.left_half
         c = &g.pool.cards[i]
         g.frames[f].j = 0
+    if c.own_costs >> OWN_FROM & 1:
+        paid |= cast_from(g, c, from_zone)
     if g.frames[f].j > 0:
         part = spell_part(g, obj, CE_ALTERNATIVE_COST, g.frames[f].j - 1)
         if part != NULL:
@@ -205,7 +207,12 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
     if text:
         i = <int32_t>copy_text(g, text)
         g.stack[g.frames[f].stack_row].text = <list_t>i
-    if names_granter(g, &g.pool.abilities[g.frames[f].ability]):
+    if g.frames[f].j >= ALLOWED_ACTION:        # it is about what the effect is about, in the words of the effect
+        text = list_copy(g, g.effects[g.frames[f].j - ALLOWED_ACTION].text)
+        g.stack[g.frames[f].stack_row].text = text
+        text = list_copy(g, g.effects[g.frames[f].j - ALLOWED_ACTION].locked)
+        g.stack[g.frames[f].stack_row].remembered = text
+    elif names_granter(g, &g.pool.abilities[g.frames[f].ability]):
         i = granter_of(g, source, g.frames[f].j)
         text = list_push(g, 0, i)
         text = list_push(g, text, <int32_t>g.objects[i].object_id)
@@ -474,76 +481,6 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
     return ask(g, DECISION_PAYMENT, p, g.stack[row].source, 0, 0)
 
 
-cdef int32_t spend_options(GameC* g, const PaymentC* pay, const TotalC* total, bint listed) noexcept nogil:
-    """Floating mana, of which one can be spent on what several kinds could pay for, the pool paying for the rest: of how many kinds.
-    Each type is one, and of each type what may be spent on some things only."""
-    cdef uint8_t p = pay.player
-    cdef list_t l = g.head.players[p].restricted_mana
-    cdef TotalC rest
-    cdef int32_t n = 0
-    cdef int32_t i
-    cdef int32_t t
-    cdef bint pays
-    if mana_in(total) >= pool_total(g, p):
-        return 0
-    for t in range(6):
-        rest = total[0]
-        if g.head.players[p].mana[t] and pays_generic(&rest, t):
-            g.head.players[p].mana[t] -= 1
-            pays = pool_pays(g, pay, &rest)
-            g.head.players[p].mana[t] += 1
-            n += pays
-            if pays and listed:
-                option_add(g, OPTION_MANA, 0, 0, t)
-    for i in range(0, list_n(g, l), 4):
-        rest = total[0]
-        if list_at(g, l, i + 2) and is_for(g, pay, list_at(g, l, i + 1), <list_t>list_at(g, l, i + 3)) and pays_generic(&rest, list_at(g, l, i)):
-            list_words(g, l)[i + 2] -= 1
-            pays = pool_pays(g, pay, &rest)
-            list_words(g, l)[i + 2] += 1
-            n += pays
-            if pays and listed:
-                option_add(g, OPTION_MANA, 0, list_at(g, l, i + 1), list_at(g, l, i) | i << 8)
-    return n
-
-
-cdef bint is_for(const GameC* g, const PaymentC* pay, int32_t expr, list_t text) noexcept nogil:
-    """Mana under a restriction may be spent on what is paid for."""
-    cdef UnitsC units
-    units_none(g, pay, &units)
-    return units.restrictions[restriction_of(&units, expr, text) - 1].allowed
-
-
-cdef bint pays_generic(TotalC* total, int32_t t) noexcept nogil:
-    """One hybrid or generic symbol less, if mana of the type can pay for one."""
-    cdef int32_t i
-    for i in range(total.n_hybrid):
-        if total.hybrid[i] >> t & 1:
-            total.n_hybrid -= 1
-            total.hybrid[i] = total.hybrid[total.n_hybrid]
-            return True
-    if total.generic == 0:
-        return False
-    total.generic -= 1
-    return True
-
-
-cdef void spend(GameC* g, uint32_t f, int32_t restriction, int32_t c, TotalC* total) noexcept nogil:
-    """One floating mana is paid; the frame remembers its type.  restriction: what it may be spent on, c: its type, and above that
-    its place among such mana."""
-    cdef uint8_t p = g.frames[f].player
-    cdef int32_t t = c & 255
-    cdef list_t l = list_push(g, g.frames[f].lists[0], t)
-    g.frames[f].lists[0] = l
-    if restriction:
-        l = g.head.players[p].restricted_mana
-        add_restricted(g, p, t, -1, restriction, <list_t>list_at(g, l, (c >> 8) + 3))
-    else:
-        g.head.players[p].mana[t] -= 1
-        recount(g, p)
-    pays_generic(total, t)
-
-
 cdef status_t push_parts(GameC* g, uint32_t f) noexcept nogil:
     """The other parts of the cost, one FRAME_COST for each cost row.  Frame: i cost rows done, x the life for symbols."""
     cdef uint16_t row = g.frames[f].stack_row
@@ -603,6 +540,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     cdef list_t l
     if g.frames[f].flags & CAST_CHOICES_ONLY:
         target_events(g, row)
+        hear(g, EV_STACKED, p, obj, source, 1, 0)
         return OK
     if g.frames[f].flags & CAST_IS_ABILITY:
         if g.frames[f].flags & CAST_MANA_ABILITY:
@@ -628,6 +566,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
             g.head.names_cast = l
         hear(g, EV_CAST, p, obj, 0, g.head.spells_this_turn - 1, 0)
     target_events(g, row)
+    hear(g, EV_STACKED, p, obj, source, 1, 0)
     return OK
 
 
@@ -806,4 +745,5 @@ cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status
     note_moved(g, obj, ZONE_NOWHERE, ZONE_STACK)
     if g.head.layers_due:
         apply_layers(g)                     # an effect may look at spells
+    hear(g, EV_STACKED, p, obj, g.stack[new].source, 1, 0)
     return obj

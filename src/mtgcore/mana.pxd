@@ -14,17 +14,9 @@ from mtgcore.mana_sources cimport (
 from mtgcore.totals cimport (
     TotalC, any_color, mana_in, next_subset, other_symbols, settle_symbols, symbols_within, total_add, total_of)
 from mtgcore.pools cimport add_mana, add_restricted, empty_pool, pool_total
+from mtgcore.units cimport most_mana, payment_of, spent_on, units_but, units_for, units_now, units_of
 from mtgcore.payable cimport can_pay, feasible, greatest_x
 
-cdef void payment_of(uint8_t p, slot_t but, uint8_t spent_on, slot_t on, const NeedsC* needs, PaymentC* pay) noexcept nogil
-cdef void units_for(const GameC* g, const PaymentC* pay, UnitsC* units) noexcept nogil
-# the same for whatever is paid for: restricted mana is left out (`held`)
-cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
-# units counted that way, with the restricted mana that may be spent on this; room: where they may be put
-cdef const UnitsC* spent_on(const UnitsC* units, uint8_t what, slot_t on, UnitsC* room) noexcept nogil
-cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil                            # not less than units_of finds, NO_USE: unknown
-cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil             # units_of without `but`
-cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noexcept nogil  # units_of
 # taps sources; False: not payable, nothing done
 cdef bint pay_mana(GameC* g, const PaymentC* pay, const TotalC* total) noexcept nogil
 # PENDING: a mana ability comes first, ask again

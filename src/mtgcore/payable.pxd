@@ -10,5 +10,5 @@ cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil     
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef bint find_sources(UnitsC* units, const TotalC* total, int8_t* used) noexcept nogil     # they are counted as used then
 cdef void use_source(UnitsC* units, const SourceC* s, int32_t alternative, int32_t sign) noexcept nogil
-cdef void use_all(UnitsC* units, const int8_t* used) noexcept nogil
+cdef bint suffice(UnitsC* units, const TotalC* total, const int8_t* used) noexcept nogil
 cdef int32_t greatest_x(const UnitsC* units, const TotalC* total, int32_t n_x) noexcept nogil   # total has X = 0; -1: not payable at all

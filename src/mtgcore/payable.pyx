@@ -42,10 +42,9 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
     cdef int32_t s
     cdef int32_t demand
     cdef int32_t supply
-    for i in range(6):
-        if total.colored[i]:
-            need += total.colored[i]
-            types |= 1 << i
+    for i in range(6):                      # which colours a cost has is as good as chance: no branch
+        need += total.colored[i]
+        types |= (total.colored[i] != 0) << i
     for i in range(total.n_hybrid):
         need += 1
         types |= total.hybrid[i] & UNIT_TYPES
@@ -59,8 +58,7 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
         if demand:
             supply = 0
             for i in range(units.n_kinds):
-                if units.kind[i] & s:
-                    supply += units.count[i]
+                supply += units.count[i] if units.kind[i] & s else 0
             if supply < demand:
                 return False
         s = (s - 1) & types
@@ -278,12 +276,15 @@ cdef void use_source(UnitsC* units, const SourceC* s, int32_t alternative, int32
             unit_add(units, s.extra_mask[i] | UNIT_EXTRA, -sign * s.extra_number[i])
 
 
-cdef void use_all(UnitsC* units, const int8_t* used) noexcept nogil:
-    """Count what the sources used make."""
+cdef bint suffice(UnitsC* units, const TotalC* total, const int8_t* used) noexcept nogil:
+    """With the sources used, no other one, the cost is payable."""
+    cdef int32_t budget = MAX_TRIED
     cdef int32_t i
     for i in range(units.n_sources):
         if used[i] >= 0:
             use_source(units, &units.sources[i], used[i], 1)
+    return feasible(units, total) and all_payable(units, used, units.n_sources, total.life, NULL, NULL, 0) and in_steps(
+        units, total, used, units.n_sources, &budget)
 
 
 cdef bint excludes(const SourceC* a, const SourceC* b) noexcept nogil:
@@ -393,10 +394,10 @@ cdef bint in_steps(UnitsC* units, const TotalC* total, const int8_t* used, int32
             n_ordered += 1
     if n_ordered < 2 or not eats:
         return True                         # what costs mana alone has been looked at
-    return next_step(units, total, used, n, sources, place, n_ordered, 0, budget)
+    return another_step(units, total, used, n, sources, place, n_ordered, 0, budget)
 
 
-cdef bint next_step(UnitsC* units, const TotalC* total, const int8_t* used, int32_t n, const int32_t* sources, int8_t* place, int32_t n_ordered,
+cdef bint another_step(UnitsC* units, const TotalC* total, const int8_t* used, int32_t n, const int32_t* sources, int8_t* place, int32_t n_ordered,
                     int32_t placed, int32_t* budget) noexcept nogil:
     cdef int32_t i
     cdef int32_t k
@@ -421,7 +422,7 @@ cdef bint next_step(UnitsC* units, const TotalC* total, const int8_t* used, int3
             return False
         budget[0] -= 1
         place[k] = <int8_t>placed
-        if next_step(units, total, used, n, sources, place, n_ordered, placed + 1, budget):
+        if another_step(units, total, used, n, sources, place, n_ordered, placed + 1, budget):
             return True
         place[k] = -1
     return False

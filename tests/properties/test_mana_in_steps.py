@@ -1,5 +1,5 @@
-"""Random sources that cost mana, are used up, are sacrificed or make restricted mana: a spell can be cast where plain Python finds
-an order in which to pay for it, and then it is cast.  CR 601.2g-h, 106.6 (2007: 409.1g-h)."""
+"""Random sources that cost mana, are used up, are sacrificed or make restricted mana: a spell can be cast where plain Python
+finds an order in which to pay for it, and then it is cast.  CR 601.2g-h, 106.6 (2007: 409.1g-h)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,19 @@ from hypothesis import strategies as st
 from mtg.reference.mana import TYPES, Maker, payable_in_steps
 from mtg.scenario import Scenario, creature, permanent
 from mtg.script.nodes import Effect, SpendOnly
-from mtg.script.words import a, activated, add_any_color, add_mana, add_one_of, artifact, cost, sacrifice, spend_only, subtype, this
+from mtg.script.words import (
+    a,
+    activated,
+    add_any_color,
+    add_mana,
+    add_one_of,
+    artifact,
+    cost,
+    sacrifice,
+    spend_only,
+    subtype,
+    this,
+)
 from mtg.script.words import creature as creature_filter
 from mtgcore import enums as E
 
@@ -70,12 +82,18 @@ def test_castable_as_plain_python_says_and_cast(seed: int) -> None:
         parts = [sacrifice(this)] if spent else [sacrifice(a(DESERT))] if eats else []
         types = "Artifact Land — Desert" if i in deserts else "Artifact"
         s.battlefield(0, permanent(activated(cost(mana, *parts), what), name=f"Source {i}", types=types, cost=""))
-        makers.append(Maker(
-            ways, i, fee,
-            pays_cost=only is None or bool(only.cast) and is_creature,
-            pays_fees=frozenset(range(n)) if only is None or only.activate else frozenset(),
-            eats=deserts if eats else frozenset(), taps=taps, spent=spent,
-        ))
+        makers.append(
+            Maker(
+                ways,
+                i,
+                fee,
+                pays_cost=only is None or (bool(only.cast) and is_creature),
+                pays_fees=frozenset(range(n)) if only is None or only.activate else frozenset(),
+                eats=deserts if eats else frozenset(),
+                taps=taps,
+                spent=spent,
+            )
+        )
     colored = "".join(chance.choices(TYPES[:5], k=chance.randint(0, 3)))
     generic = chance.randint(0, 5)
     of = f"{{{generic}}}{symbols(colored)}"

@@ -305,9 +305,11 @@ def test_106_6_a_face_down_spell_is_what_it_looks_like(scenario, rules):
 @every_ruleset
 @rule("106.6")
 def test_106_6_changed_words_are_read_where_the_mana_was_made(scenario, rules):
-    """"Red spells" that has become "green spells" when the mana is made stays so in the pool."""
+    """ "Red spells" that has become "green spells" when the mana is made stays so in the pool."""
     s = scenario(rules)
-    source = s.battlefield(0, permanent(activated("{T}", add_mana("{C}{C}", spend=spend_only(to_cast=red))), name="Source"))
+    source = s.battlefield(
+        0, permanent(activated("{T}", add_mana("{C}{C}", spend=spend_only(to_cast=red))), name="Source")
+    )
     bend = s.hand(0, "Glamerdye")
     s.mana(0, "{U}{U}")
     green, crimson = s.hand(0, creature(1, 1, cost="{G}{2}")), s.hand(0, creature(1, 1, cost="{R}{1}"))

@@ -1,4 +1,6 @@
-"""Mana abilities with costs of their own, and what is used up or tapped for them, within one payment.  CR 601.2g-h (2007: 409.1g-h)."""
+"""Mana abilities with costs of their own, and what is used up or tapped for them, within one payment.
+
+CR 601.2g-h (2007: 409.1g-h)."""
 
 from __future__ import annotations
 
@@ -183,7 +185,8 @@ def test_118_3_what_is_tapped_for_a_cost_isnt_tapped_for_its_mana(scenario, rule
         s.activate(altar)
     bear = s.battlefield(0, creature(1, 1))
     s.activate(altar)  # the Elves make the mana: the other creature is left to be tapped
-    assert bear.tapped and elves.tapped
+    assert bear.tapped
+    assert elves.tapped
 
 
 @every_ruleset
@@ -196,7 +199,8 @@ def test_118_3_a_land_pays_where_the_only_creature_is_tapped_for_the_cost(scenar
     forest = s.battlefield(0, "Forest")
     s.begin()
     s.activate(altar)
-    assert forest.tapped and elves.tapped
+    assert forest.tapped
+    assert elves.tapped
     s.resolve()
     assert s.players[0].life == 21
 
@@ -212,4 +216,5 @@ def test_118_3_what_a_cost_taps_by_name_is_tapped_for_nothing_else(scenario, rul
         s.activate(chief)
     bear = s.battlefield(0, creature(1, 1))
     s.activate(chief)
-    assert bear.tapped and chief.tapped
+    assert bear.tapped
+    assert chief.tapped

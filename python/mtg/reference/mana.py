@@ -30,8 +30,8 @@ def payable(cost: Counter[str], sources: Sequence[Source], times: int = 1) -> bo
 
 @dataclass(frozen=True)
 class Maker:
-    """A mana ability: ways to choose its mana; mana that it costs; whether its mana may be spent on the cost, and on the abilities
-    of which others; which permanents may be sacrificed for it; whether it taps its source or uses it up."""
+    """A mana ability: ways to choose its mana; mana that it costs; whether its mana may be spent on the cost, and on the
+    abilities of which others; which permanents may be sacrificed for it; whether it taps its source or uses it up."""
 
     ways: tuple[str, ...]
     source: int
@@ -62,7 +62,7 @@ def payable_in_steps(cost: Counter[str], makers: Sequence[Maker], tapped: frozen
         if pays(pool):
             return True
         for i, maker in enumerate(makers):
-            if maker.source in gone or maker.taps and maker.source in tapped:
+            if maker.source in gone or (maker.taps and maker.source in tapped):
                 continue
             now = tapped | {maker.source} if maker.taps else tapped
             left = gone | {maker.source} if maker.spent else gone

@@ -34,10 +34,11 @@ _ENUMS: Final[dict[tuple[str, str], object]] = {
     ("terms", "owner"): E.Who,
     ("terms", "special"): E.FilterSpecial,
 }
-_FLAGS: Final[dict[tuple[str, str], type[E.AbilityFlag] | type[E.CardRole] | type[E.EventFlag]]] = {
+_FLAGS: Final[dict[tuple[str, str], type[E.AbilityFlag] | type[E.CardRole] | type[E.EventFlag] | type[E.SpentOn]]] = {
     ("abilities", "flags"): E.AbilityFlag,
     ("cards", "role"): E.CardRole,
     ("triggers", "flags_all"): E.EventFlag,
+    ("exprs", "on"): E.SpentOn,
 }
 _ZONES: Final = {"zones", "from_zones", "to_zones", "watch_zones"}
 _UNBOUNDED: Final = {-(2**31), 2**31 - 1}
@@ -185,7 +186,7 @@ def _part(t: Tables, part: Row, lines: list[str], indent: str) -> None:
         if part[key]:
             words += f" {key} {_expr(t, _int(part, key))}"
     lines.append(f"{indent}part {words}")
-    if part["kind"] == E.CE_ADD_ABILITY:
+    if part["kind"] in (E.CE_ADD_ABILITY, E.CE_MAY_ACT):
         _ability(t, t.rows["abilities"][_int(part, "a")], lines, indent + "  ")
     if part["kind"] == E.CE_REPLACE:
         effect = t.rows["replacements"][_int(part, "a")]
@@ -201,7 +202,9 @@ _MASKS: Final[dict[int, type[E.Restriction] | type[E.PlayerRule] | type[E.PaidFl
 _KEYWORDS: Final = {
     int(kind) for kind in (E.CE_ADD_KEYWORDS, E.CE_REMOVE_KEYWORDS, E.CE_CANT_HAVE_KEYWORDS, E.CE_PLAYER_KEYWORDS)
 }
-_COSTS: Final = {int(E.CE_ADDITIONAL_COST), int(E.CE_ALTERNATIVE_COST), int(E.CE_OPTIONAL_COST)}
+_COSTS: Final = {
+    int(kind) for kind in (E.CE_ADDITIONAL_COST, E.CE_ALTERNATIVE_COST, E.CE_OPTIONAL_COST, E.CE_ATTACK_BLOCK_COST)
+}
 _SUBTYPES: Final = {int(E.CE_ADD_SUBTYPE), int(E.CE_SET_CREATURE_TYPE)}
 _FILTERS: Final = {int(kind) for kind in (E.CE_CANT_BE_BLOCKED_BY, E.CE_CAN_BLOCK_ONLY, E.CE_PROTECTION, E.CE_LANDWALK)}
 
@@ -217,7 +220,7 @@ def _part_operand(t: Tables, kind: int, key: str, value: int) -> str:
         return t.subtypes[value]
     if key == "b" and kind in _FILTERS:
         return _filter(t, value)
-    if key == "a" and kind in (E.CE_ADD_ABILITY, E.CE_REPLACE):
+    if key == "a" and kind in (E.CE_ADD_ABILITY, E.CE_REPLACE, E.CE_MAY_ACT):
         return "below"
     return str(value)
 
@@ -295,7 +298,7 @@ def _op_operand(t: Tables, code: int, op: Row, start: int) -> str:
     if code in _A_IS_A_FILTER:
         return f"{words} of {_filter(t, a)}"
     if code in _COUNTED:
-        return f"{words} kind {t.counter_kinds[a]}"
+        return f"{words} kind {'chosen' if a < 0 else t.counter_kinds[a]}"
     if code in _ZONED:
         return f"{words} to {E.Zone(a).name}"
     if code in (E.OP_CREATE_TOKEN, E.OP_CREATE_TOKEN_PT):
@@ -312,13 +315,19 @@ def _program(t: Tables, start: int, lines: list[str], indent: str) -> None:
     while True:
         op = ops[row]
         code = _int(op, "code")
-        words = _fields("ops", op, {"code", "amount", "a", "arg"} | ({"b"} if code in _B_IS_A_ROW else set()))
+        words = _fields(
+            "ops",
+            op,
+            {"code", "amount", "a", "arg"} | ({"b"} if code in _B_IS_A_ROW or code == E.OP_ADD_MANA else set()),
+        )
         if op["ref"] == E.REF_EACH:
             words += " " + _filter(t, _int(op, "arg"))
         elif op["arg"]:
             words += f" arg={op['arg']}"
         if op["amount"] and code != E.OP_BECOME_COPY:
             words += f" amount {_expr(t, _int(op, 'amount'))}"
+        if code == E.OP_ADD_MANA and op["b"]:
+            words += f" only {_spend_only(t, _int(op, 'b'))}"
         words += _op_operand(t, code, op, start)
         lines.append(f"{indent}+{row - start} {E.OpCode(code).name} {words}".rstrip())
         if code == E.OP_CONTINUOUS:
@@ -331,6 +340,15 @@ def _program(t: Tables, start: int, lines: list[str], indent: str) -> None:
         if code == E.OP_END:
             return
         row += 1
+
+
+def _spend_only(t: Tables, number: int) -> str:
+    row = t.rows["exprs"][number]
+    words = [_value("exprs", "on", row["a"])]
+    words += [
+        f"{word} {_filter(t, _int(row, key))}" for word, key in (("cast", "filter"), ("activate", "b")) if row[key]
+    ]
+    return " ".join(words)
 
 
 def library_listing(file: str, ruleset: int = 0) -> str:

@@ -482,12 +482,16 @@ def _add_mana(scope: Scope, program: Program, do: Do) -> None:
         mask = sum(types)
         times = do.amount
         if do.flags == 1:
-            program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, b=only, amount=scope.expr(times, do.word), flags=1)
+            program.emit(
+                E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, b=only, amount=scope.expr(times, do.word), flags=1
+            )
             return
         if not isinstance(times, int):
             scope.fail(do.word, "a combination needs a number that doesn't vary")
         for _ in range(times):
-            program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, b=only, amount=scope.expr(1, do.word), flags=1)
+            program.emit(
+                E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, b=only, amount=scope.expr(1, do.word), flags=1
+            )
         return
     for bit, number in types.items():
         times = do.amount if do.amount is not None else 1
@@ -521,8 +525,8 @@ def _spend_only(scope: Scope, do: Do) -> int:
 
 
 def _looks_at_object_alone(scope: Scope, number: int, word: str) -> None:
-    """A filter asks nothing but characteristics of the object itself: a spell is looked at before it is on the stack, and the
-    mana may be spent when its source is gone."""
+    """A filter asks nothing but characteristics of the object itself: a spell is looked at before it is on the stack, and
+    the mana may be spent when its source is gone."""
     if not number:
         return
     row = scope.tables.rows["filters"][number]
@@ -669,6 +673,8 @@ def _until(scope: Scope, program: Program, until: Until) -> None:
                 row["flags"] = 1
         elif isinstance(affects, Obj | It | Each | Target):
             row["ref"], row["arg"] = scope.ref(affects, word)
+            if isinstance(affects, Target) and affects.what.players:
+                row["who"], row["who_arg"] = int(E.WHO_TARGET), row["arg"]
         else:
             scope.fail(word, "nothing that an effect could affect")
         row["a"], row["b"] = lower_hooks.parts(scope, tuple(parts), not live, word)
