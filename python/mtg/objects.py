@@ -283,7 +283,7 @@ class PlayerView:
 
     @property
     def restricted_mana(self) -> dict[str, dict[str, int]]:
-        """Mana in the pool that may be spent on some things only: which ("only to cast creature spells") -> letter -> n."""
+        """Mana that may be spent on some things only: on what ("only to cast creature spells") -> letter -> amount."""
         pool = self._game.pool
         found: dict[str, dict[str, int]] = {}
         for kind, expr, n, _ in self.row()["restricted_mana"]:

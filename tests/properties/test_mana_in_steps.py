@@ -1,5 +1,5 @@
-"""Random sources that cost mana, are used up, are sacrificed or make restricted mana: a spell can be cast where plain Python
-finds an order in which to pay for it, and then it is cast.  CR 601.2g-h, 106.6 (2007: 409.1g-h)."""
+"""Random sources that cost mana, are used up, are sacrificed or make restricted mana: a spell can be cast where plain
+Python finds an order in which to pay for it, and then it is cast.  CR 601.2g-h, 106.6 (2007: 409.1g-h)."""
 
 from __future__ import annotations
 

@@ -525,8 +525,8 @@ def _spend_only(scope: Scope, do: Do) -> int:
 
 
 def _looks_at_object_alone(scope: Scope, number: int, word: str) -> None:
-    """A filter asks nothing but characteristics of the object itself: a spell is looked at before it is on the stack, and
-    the mana may be spent when its source is gone."""
+    """A filter asks nothing but characteristics of the object itself: a spell is looked at before it is on the stack,
+    and the mana may be spent when its source is gone."""
     if not number:
         return
     row = scope.tables.rows["filters"][number]
