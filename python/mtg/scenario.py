@@ -172,8 +172,8 @@ class Scenario:
         self._set_player(player, poison=counters)
 
     def mana(self, player: int, mana: str, *, like: str = "") -> None:
-        """Add mana to a pool, written as "{R}{R}{C}".  like: a card of the scenario; once the position stands, mana that
-        may be spent only on what that card says of the mana it makes."""
+        """Add mana to a pool, written as "{R}{R}{C}".  like: a card of the scenario; once the position stands, mana
+        that may be spent only on what that card says of the mana it makes."""
         if like:
             for i, n in enumerate(parse_cost(mana).colored):
                 if n:

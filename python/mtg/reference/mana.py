@@ -31,7 +31,8 @@ def payable(cost: Counter[str], sources: Sequence[Source], times: int = 1) -> bo
 @dataclass(frozen=True)
 class Maker:
     """A mana ability: ways to choose its mana; mana that it costs; whether its mana may be spent on the cost, and on
-    the abilities of which others; which permanents may be sacrificed for it; whether it taps its source or uses it up."""
+    the abilities of which others; which permanents may be sacrificed for it; whether it taps its source or uses it
+    up."""
 
     ways: tuple[str, ...]
     source: int
