@@ -4,7 +4,8 @@ from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, gains, head_before, list_at, list_n, list_words, popcount, recount, zone_list
+from mtgcore.state cimport (
+    frame_push, gains, head_before, list_at, list_n, list_words, popcount, recount, zone_count, zone_list)
 from mtgcore.filters cimport ability_row
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
@@ -15,25 +16,14 @@ from mtgcore.mana_sources cimport (
 
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t n = list_n(g, l)
-    cdef const int32_t* w = list_words(g, l)
-    cdef slot_t[64] near
-    cdef int32_t i = 0
-    cdef int32_t j
-    cdef int32_t k
-    cdef int32_t end
-    cdef int32_t kind
-    cdef const ObjectC* o
     cdef int t
-    cdef bint triggers = mana_watched(g)
     units.n_kinds = 0
     units.total = 0
     units.n_sources = 0
     units.fees = 0
     units.made_for_fees = 0
     units.payers = False
-    units.varies = triggers
+    units.varies = mana_watched(g)
     units.any_color = g.head.players[p].rules & PR_MANA_OF_ANY_COLOR != 0
     units.g = g
     units.player = p
@@ -42,6 +32,22 @@ cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcep
         for t in range(6):
             if g.head.players[p].mana[t]:
                 unit_add(units, (1 << t) | UNIT_POOL, g.head.players[p].mana[t])
+    count_sources(g, p, but, 0, units)
+
+
+cdef void count_sources(const GameC* g, uint8_t p, slot_t but, int32_t i, UnitsC* units) noexcept nogil:
+    """Those from the i-th permanent on."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t n = list_n(g, l)
+    cdef const int32_t* w = list_words(g, l)
+    cdef slot_t[64] near
+    cdef int32_t j
+    cdef int32_t k
+    cdef int32_t end
+    cdef int32_t kind
+    cdef const ObjectC* o
+    cdef int t
+    cdef bint triggers = mana_watched(g)
     # sorted out first, without a branch: which permanents are tapped or no sources is as good as chance
     while i < n:
         k = 0
@@ -116,7 +122,7 @@ cdef int32_t bound_of(const GameC* g, uint8_t p) noexcept nogil:
 
 
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
-    """In a playout they are kept until something changes what they are counted from (state.recount, all_gain)."""
+    """In a playout they are kept until something changes what they are counted from (state.recount, all_gain); what enters is added."""
     cdef UnitsC* kept = <UnitsC*>g.units_kept
     if kept == NULL or g.head.layers_due or mana_watched(g):
         units_of(g, p, 0, room)
@@ -124,9 +130,19 @@ cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
     kept += p
     if not (g.counted >> p) & 1:
         units_of(g, p, 0, kept)
+        g.seen[p] = zone_count(g, ZONE_BATTLEFIELD, p)
         if not kept.varies:
             g.counted |= <uint8_t>(1 << p)
-    elif MTG_DEBUG:
+        return kept
+    if g.seen[p] < zone_count(g, ZONE_BATTLEFIELD, p):
+        if kept.n_sources:
+            units_of(g, p, 0, kept)
+        else:
+            count_sources(g, p, 0, g.seen[p], kept)
+        g.seen[p] = zone_count(g, ZONE_BATTLEFIELD, p)
+        if kept.varies:
+            g.counted &= ~<uint8_t>(1 << p)
+    if MTG_DEBUG:
         units_of(g, p, 0, room)
         CHECK(room.total == kept.total and room.most == kept.most and room.n_kinds == kept.n_kinds and room.n_sources == kept.n_sources)
     return kept
@@ -626,10 +642,13 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     g.head.changes += 1
     g.bounded &= ~<uint8_t>(1 << (p & 7))
     if (g.counted >> p) & 1:
-        if kept.n_kinds == 1 and kept.n_sources == 0 and kept.total > n:
+        if kept.n_kinds == 1 and kept.n_sources == 0 and kept.total >= n:
             kept.count[0] -= n
             kept.total -= n
             kept.most -= n
+            if kept.total == 0:
+                kept.n_kinds = 0
+                kept.types = UNIT_TYPES if kept.any_color else 0
         else:
             recount(g, p)
     while n > 0:

@@ -128,6 +128,12 @@ cdef inline void recount(GameC* g, uint8_t p) noexcept nogil:
     g.head.changes += 1
 
 
+cdef inline void one_source_more(GameC* g, uint8_t p) noexcept nogil:
+    """A permanent enters at the end of the player's list: what was counted before it holds (mana.units_now)."""
+    g.bounded &= ~<uint8_t>(1 << (p & 7))
+    g.head.changes += 1
+
+
 cdef inline void all_gain(GameC* g) noexcept nogil:
     """Anything may have changed for all players."""
     g.unable = 0

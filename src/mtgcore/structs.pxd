@@ -7,8 +7,11 @@ from mtgcore.types cimport *
 
 cdef enum:
     NO_USE = 30000                 # more mana than there can be
+    MOST_PLANNED = 64
     OWN_PAYERS = 3
     OWN_OBJECTS = 4
+    AT_ONCE_PERMANENT = 1          # CardC.at_once: a permanent spell of which nothing is announced
+    AT_ONCE_DAMAGE = 2             # it deals role_amount damage to its only target, and that is all it does
 
 cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t generic
@@ -62,6 +65,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
     uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, bit OWN_PAYERS of
                                    # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them; set by the pool
+    uint8_t at_once                # AT_ONCE_*: how it is cast where nobody can respond; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
     uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
     int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
@@ -301,6 +305,7 @@ cdef struct PoolC:
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
     uint8_t keeps_history          # 1: some card asks which lands entered, what was cast or who was damaged by it this turn
     uint8_t phasing                # 1: some object of these cards may have phasing
+    uint8_t opening                # 1: the game may begin with some card on the battlefield (AF_OPENING_HAND)
     uint8_t any_player             # 1: some ability may be activated by any player
     uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
@@ -696,6 +701,8 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     int32_t* scratch               # words for passes that need a work list; never read across calls
     int32_t scratch_capacity
     int32_t (*quick_attack)(GameC* g, slot_t obj) noexcept nogil   # a built-in player's answer where attacking is a plain yes or no
+    # the target that a built-in player chooses for a spell that has only this one; False: ask it
+    bint (*quick_target)(GameC* g, const TargetSpecC* spec, const CtxC* ctx, OptionC* option) noexcept nogil
     bint (*quick_answer)(GameC* g, OptionC* option) noexcept nogil  # its answer to the decision that stands; False: ask it
     uint8_t policies[MAX_PLAYERS]  # of the playout that runs
     LogC* log                      # what has happened since somebody asked to be told, NULL: nobody has
@@ -706,6 +713,7 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
     void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now
     uint8_t counted                # bit per player whose units are kept and still true: see state.recount
+    int32_t seen[MAX_PLAYERS]      # permanents of the player that were looked at for that; further ones are new
     uint8_t bounded                # the same for the bounds that mana.most_mana found
     int32_t most_kept[MAX_PLAYERS]  # these bounds
     uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,
@@ -713,3 +721,11 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint8_t unable                 # bit per player who was found to have too little mana for all that they could do where sorceries
                                    # can't be cast: cleared when they gain something to do or to pay with (state.gains)
     uint8_t unable_in_main         # the same for all that they could do in their main phase
+    # what the greedy player has in hand (greedy_main.pyx), kept while it takes one card after the other
+    uint32_t plan_until            # head.next_object_id with which it holds, 0: there is none
+    int32_t plan_hand              # cards in hand with which it holds
+    int32_t plan_n                 # spells in it
+    slot_t plan_taken              # the card taken last
+    slot_t plan_land               # the land to play, 0: none
+    uint8_t plan_of
+    int32_t plan[MOST_PLANNED]     # spells: mana value << 16, and 65536 less the slot

@@ -73,6 +73,15 @@ cdef bint choose_to_untap(GameC* g) noexcept nogil:
     return False
 
 
+cdef bint may_stay_tapped(const GameC* g) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if g.objects[list_at(g, l, i)].restrictions & RS_MAY_STAY_TAPPED:
+            return True
+    return False
+
+
 cdef void untap_options(GameC* g) noexcept nogil:
     """Untap it?"""
     option_add(g, OPTION_YES, g.head.decision.obj, 0, 0)
