@@ -202,10 +202,10 @@ cdef class CardPool:
                     continue
                 for m in range(ab.mode_first, ab.mode_first + (ab.n_modes if ab.n_modes else 1)):
                     self._check_program(card, self.modes[m].program)
-            self.cards[card].at_once = self._at_once(&self.cards[card])
+            self.cards[card].plain |= self._at_once(&self.cards[card])
         return 0
 
-    cdef uint8_t _at_once(self, const CardC* card) noexcept:
+    cdef int32_t _at_once(self, const CardC* card) noexcept:
         """How it is cast where nobody can respond (at_once.pyx), 0: as everything else is."""
         cdef const AbilityC* a
         cdef int32_t i
@@ -214,7 +214,7 @@ cdef class CardPool:
                 or card.watch_zones & ~<uint32_t>(1 << ZONE_BATTLEFIELD)):
             return 0
         if card.spell_ability >= 0:
-            return AT_ONCE_DAMAGE if self._only_damages(card) else 0
+            return PLAIN_DAMAGE if self._only_damages(card) else 0
         if card.types & (TYPE_INSTANT | TYPE_SORCERY):
             return 0
         for i in range(card.ability_first, card.ability_first + card.n_abilities if card.watch_zones else 0):
@@ -224,7 +224,7 @@ cdef class CardPool:
             for j in range(a.continuous_first, a.continuous_first + a.n_continuous if a.kind == ABILITY_STATIC else 0):
                 if self.continuous[j].kind == CE_REPLACE:
                     return 0
-        return AT_ONCE_PERMANENT
+        return PLAIN_PERMANENT
 
     cdef bint _only_damages(self, const CardC* card) noexcept:
         """All that is announced is one target, and all it does is to deal that a fixed amount of damage, `role_amount`."""

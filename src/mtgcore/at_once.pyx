@@ -45,11 +45,11 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     steps as cast_step and resolve_step take.  Legality was verified.  True: it has been cast and has resolved."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
-    if (g.pool.keeps_history or not c.at_once or o.char_row or o.zone != ZONE_HAND or o.owner != p
+    if (g.pool.keeps_history or not c.plain & (PLAIN_PERMANENT | PLAIN_DAMAGE) or o.char_row or o.zone != ZONE_HAND or o.owner != p
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
         return False
-    if c.at_once == AT_ONCE_DAMAGE:
+    if c.plain & PLAIN_DAMAGE:
         if not deals_at_once(g, p, obj, c):
             return False
     elif not pay_printed(g, p, c.cost, obj):
@@ -59,11 +59,10 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     if c.types & TYPE_CREATURE:
         g.head.players[p].creature_spells_this_turn += 1
     # the spell on the stack was an object of its own (400.7)
-    g.head.resolved += 1
     g.head.next_object_id += 1
     g.head.next_timestamp += 1
     g.head.priority_player = g.head.active_player
-    if c.at_once == AT_ONCE_DAMAGE:
+    if c.plain & PLAIN_DAMAGE:
         move_object(g, obj, ZONE_GRAVEYARD, p, 0)
         return True
     move_object(g, obj, ZONE_BATTLEFIELD, p, 0)

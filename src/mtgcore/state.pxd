@@ -131,7 +131,7 @@ cdef inline void recount(GameC* g, uint8_t p) noexcept nogil:
 cdef inline void one_source_more(GameC* g, uint8_t p) noexcept nogil:
     """A permanent enters at the end of the player's list: what was counted before it holds (mana.units_now)."""
     g.bounded &= ~<uint8_t>(1 << (p & 7))
-    g.head.changes += 1
+    g.head.changes += 2                     # as by recount for who had it and who has it
 
 
 cdef inline void all_gain(GameC* g) noexcept nogil:

@@ -10,8 +10,6 @@ cdef enum:
     MOST_PLANNED = 64
     OWN_PAYERS = 3
     OWN_OBJECTS = 4
-    AT_ONCE_PERMANENT = 1          # CardC.at_once: a permanent spell of which nothing is announced
-    AT_ONCE_DAMAGE = 2             # it deals role_amount damage to its only target, and that is all it does
 
 cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t generic
@@ -65,7 +63,6 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
     uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, bit OWN_PAYERS of
                                    # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them; set by the pool
-    uint8_t at_once                # AT_ONCE_*: how it is cast where nobody can respond; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
     uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
     int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
