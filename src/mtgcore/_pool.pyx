@@ -210,7 +210,7 @@ cdef class CardPool:
         cdef const AbilityC* a
         cdef int32_t i
         cdef int32_t j
-        if (card.dynamic_cost or card.enters or card.left_half or self.costs[card.cost].n_x or self.costs[card.cost].types & 64
+        if (card.dynamic_cost or card.own_costs or card.enters or card.left_half or self.costs[card.cost].n_x or self.costs[card.cost].types & 64
                 or card.watch_zones & ~<uint32_t>(1 << ZONE_BATTLEFIELD)):
             return 0
         if card.spell_ability >= 0:

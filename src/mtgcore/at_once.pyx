@@ -13,10 +13,10 @@ from mtgcore.mana_sources cimport UnitsC, mana_watched
 from mtgcore.totals cimport TotalC, total_of
 from mtgcore.mana cimport feasible, pay_printed, units_now
 from mtgcore.targets cimport TARGET_PLAYER, verify_target
-from mtgcore.priority cimport nobody_responds
+from mtgcore.priority cimport nobody_responds, stops_for
 
 
-cdef bint answers_spells(const GameC* g) noexcept nogil:
+cdef bint answers_spells(const GameC* g, uint8_t caster) noexcept nogil:
     """Some player holds a card that might be usable with a spell on the stack though it isn't before it is cast."""
     cdef uint8_t p
     cdef int32_t i
@@ -26,7 +26,7 @@ cdef bint answers_spells(const GameC* g) noexcept nogil:
     cdef const AbilityC* a
     for p in range(g.head.n_players):
         l = zone_list(g, ZONE_HAND, p)
-        for i in range(list_n(g, l) if g.head.players[p].n_instant and g.head.players[p].stop_stack else 0):
+        for i in range(list_n(g, l) if g.head.players[p].n_instant and stops_for(&g.head.players[p], p, caster) else 0):
             c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
             if c.hand_ability or c.dynamic_cost:
                 return True
@@ -47,7 +47,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     cdef const CardC* c = &g.pool.cards[o.card]
     if (g.pool.keeps_history or not c.plain & (PLAIN_PERMANENT | PLAIN_DAMAGE) or o.char_row or o.zone != ZONE_HAND or o.owner != p
             or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
-            or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
+            or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g, p)):
         return False
     if c.plain & PLAIN_DAMAGE:
         if not deals_at_once(g, p, obj, c):

@@ -15,6 +15,7 @@ from mtgcore.totals cimport (
     TotalC, any_color, mana_in, next_subset, other_symbols, settle_symbols, symbols_within, total_add, total_of)
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil   # but: a source not to use, 0: none
+cdef void count_sources(const GameC* g, uint8_t p, slot_t but, int32_t i, UnitsC* units) noexcept nogil   # adds those from the i-th permanent on
 cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil                            # not less than units_of finds, NO_USE: unknown
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil             # the same without `but`; room: where they may be put
 cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noexcept nogil  # the same with `but`

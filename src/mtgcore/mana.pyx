@@ -5,7 +5,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    frame_push, gains, head_before, list_at, list_n, list_words, popcount, recount, zone_count, zone_list)
+    frame_push, gains, head_before, list_at, list_n, list_words, popcount, retapped, zone_count, zone_list)
 from mtgcore.filters cimport ability_row
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
@@ -89,6 +89,8 @@ cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil:
         return NO_USE
     if g.units_kept == NULL or g.head.layers_due:
         return bound_of(g, p)
+    if (g.counted >> p) & 1 and g.seen[p] == zone_count(g, ZONE_BATTLEFIELD, p):
+        return (<UnitsC*>g.units_kept)[p].most
     if not (g.bounded >> p) & 1:
         g.most_kept[p] = bound_of(g, p)
         g.bounded |= <uint8_t>(1 << p)
@@ -423,7 +425,7 @@ cdef void tap_into_pool(GameC* g, uint8_t p, slot_t but, slot_t obj, int32_t mas
     cdef int32_t round
     do_tap(g, obj)
     gains(g, p)
-    recount(g, p)
+    retapped(g, p)
     g.head.floating = 1
     for round in range(2):
         for t in range(6):
@@ -620,7 +622,7 @@ cdef void use_unit(GameC* g, uint8_t p, slot_t but, int32_t kind, int32_t mana_t
         for i in range(6):
             if kind >> i & 1:
                 g.head.players[p].mana[i] -= 1
-                recount(g, p)
+                retapped(g, p)
                 return
     l = zone_list(g, ZONE_BATTLEFIELD, p)
     for i in range(list_n(g, l)):
@@ -650,7 +652,7 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
                 kept.n_kinds = 0
                 kept.types = UNIT_TYPES if kept.any_color else 0
         else:
-            recount(g, p)
+            retapped(g, p)
     while n > 0:
         obj = <slot_t>list_at(g, l, i)
         if g.objects[obj].mana & UNIT_TYPES and obj != but and can_tap_for_mana(g, obj):
@@ -775,13 +777,13 @@ cdef bint pay_from_pool(GameC* g, uint8_t p, const TotalC* cost) noexcept nogil:
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:
     g.head.players[p].mana[mana_type] += amount
     gains(g, p)
-    recount(g, p)
+    retapped(g, p)
     g.head.floating = 1
     g.head.changes += 1
 
 
 cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil:
-    recount(g, p)
+    retapped(g, p)
     memset(g.head.players[p].mana, 0, sizeof(g.head.players[p].mana))
 
 

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport kw, list_at, list_n, n_rows, next_player, recount, zone_list
+from mtgcore.state cimport kw, list_at, list_n, n_rows, next_player, retap, zone_list
 from mtgcore.zones cimport SBA_PLAYERS, add_attacker
 from mtgcore.actions cimport result_clear
 from mtgcore.priority cimport activated_in_play, holds_still, stops_for
@@ -84,11 +84,12 @@ cdef int combat_at_once(GameC* g) noexcept nogil:
     if k == 0:
         return COMBAT_OVER
     head.turn_marks = 1
-    recount(g, p)
+    head.changes += 1
     for i in range(k):
         o = &g.objects[strikers[i]]
         if not (o.keywords >> KW_VIGILANCE) & 1:
             o.status |= ST_TAPPED
+            retap(g, strikers[i])
     result_clear(g)
     head.result_amount = damage
     head.players[q].life -= damage

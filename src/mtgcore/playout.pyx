@@ -34,7 +34,7 @@ cdef void keep_nothing(GameC* g) noexcept nogil:
 
 cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     cdef uint8_t p
-    cdef UnitsC[MAX_PLAYERS] units
+    cdef UnitsC[2 * MAX_PLAYERS] units
     g.units_kept = units
     keep_nothing(g)
     g.direct = 0

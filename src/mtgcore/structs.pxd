@@ -708,9 +708,11 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint64_t log_mask              # kinds of events that are logged: they are heard as if an ability listened
     uint8_t moving                 # debug builds, MTG_MOVE set: every call that could move the block moves it
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
-    void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now
+    void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now, and one more by untapping.all_untapped
     uint8_t counted                # bit per player whose units are kept and still true: see state.recount
-    int32_t seen[MAX_PLAYERS]      # permanents of the player that were looked at for that; further ones are new
+    uint8_t all_counted            # bit per player of whose sources it is known what they are if all of them are untapped
+    int32_t all_seen[MAX_PLAYERS]  # permanents looked at for that
+    int32_t seen[MAX_PLAYERS]      # permanents looked at for what is counted; further ones are new
     uint8_t bounded                # the same for the bounds that mana.most_mana found
     int32_t most_kept[MAX_PLAYERS]  # these bounds
     uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,

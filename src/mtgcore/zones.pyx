@@ -99,8 +99,9 @@ cdef inline void zone_take(GameC* g, slot_t obj) noexcept nogil:
         known = g.head.library_known[o.owner]
         if i >= list_n(g, l) - known:
             g.head.library_known[o.owner] = known - 1
-    elif o.zone == ZONE_BATTLEFIELD and i < g.seen[o.controller & 3]:
-        g.seen[o.controller & 3] -= 1
+    elif o.zone == ZONE_BATTLEFIELD:
+        g.seen[o.controller & 3] -= i < g.seen[o.controller & 3]
+        g.all_seen[o.controller & 3] -= i < g.all_seen[o.controller & 3]
     list_remove_at(g, l, i)
 
 
