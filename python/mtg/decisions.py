@@ -376,6 +376,7 @@ _TEXTS: dict[int, Callable[[_Words], str]] = {
     E.OPTION_NO_BLOCK: lambda w: f"don't block with {w.label(w.a)}",
     E.OPTION_MODE: lambda w: f"mode {w.b}",
     E.OPTION_COLOR: lambda w: names.COLORS.get(w.b, "colorless"),
+    E.OPTION_COUNTER: lambda w: f"{w.game.pool.counter_kinds[w.b]} counter",
     E.OPTION_SUBTYPE: lambda w: w.game.pool.subtypes[w.b],
     E.OPTION_NAME: lambda w: w.game.pool.names[w.b],
     E.OPTION_TRIGGER: _trigger,

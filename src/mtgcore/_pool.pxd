@@ -37,6 +37,7 @@ cdef class CardPool:
     cdef int _asks_objects(self, int32_t cost) noexcept
     cdef bint _is_timed(self, int32_t expr) noexcept
     cdef void _mark_ability(self, AbilityC* a) noexcept
+    cdef uint16_t _cast_from(self, const CardC* card) noexcept
     cdef void _mark_uses(self, CardC* card) noexcept
 
 

@@ -183,6 +183,9 @@ cdef class CardPool:
             if (self.cards[card].dynamic_cost or self.cards[card].hand_ability or self.cards[card].left_half
                     or self.costs[self.cards[card].cost].types & 64):
                 self.cards[card].plain |= PLAIN_NOT
+            if self.cards[card].left_half:
+                self.cards[card].graveyard_ability |= (self.cards[self.cards[card].left_half].graveyard_ability
+                                                       | self.cards[self.cards[card].right_half].graveyard_ability)
             self.cards[card].involved = (self.cards[card].watch_zones != 0 or self.cards[card].has_activated
                                          or self.cards[card].graveyard_ability or self.cards[card].other_half != 0)
             for a in range(self.cards[card].ability_first, self.cards[card].ability_first + self.cards[card].n_abilities):
@@ -194,6 +197,8 @@ cdef class CardPool:
                             self.cards[card].own_costs |= self._asks_objects(self.continuous[j].a) << OWN_OBJECTS
                         if self.continuous[j].kind == CE_PAY_WITH:
                             self.cards[card].own_costs |= 1 << OWN_PAYERS | 1 << OWN_OBJECTS
+                        if self.continuous[j].kind == CE_CAST_FROM:
+                            self.cards[card].own_costs |= 1 << OWN_FROM
                         if self.continuous[j].kind == CE_REPLACE and self.replacements[self.continuous[j].a].event == EV_ENTERS and (
                                 self.replacements[self.continuous[j].a].subject == 1):
                             self.cards[card].enters = 1
@@ -305,6 +310,19 @@ cdef class CardPool:
             op += 1
         a.most_mana = <uint8_t>(255 if a.varies or a.n_modes > 1 or not 0 <= most < 255 else most)
 
+    cdef uint16_t _cast_from(self, const CardC* card) noexcept:
+        """Zones that the card's own text lets it be cast from for its mana cost."""
+        cdef const AbilityC* a
+        cdef uint16_t zones = 0
+        cdef int32_t i
+        cdef int32_t j
+        for i in range(card.ability_first, card.ability_first + card.n_abilities):
+            a = &self.abilities[i]
+            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+                if self.continuous[j].kind == CE_CAST_FROM:
+                    zones |= self.continuous[j].zones
+        return zones
+
     cdef void _mark_uses(self, CardC* card) noexcept:
         """Where a card can be cast or activated off the battlefield by its own text, and the least mana that this costs."""
         cdef const AbilityC* a
@@ -322,12 +340,17 @@ cdef class CardPool:
             least = self._least(card.cost)
             types = self.costs[card.cost].types
         card.use_zones = 0 if least == NO_USE else 1 << ZONE_HAND
+        if card.left_half:
+            card.use_zones |= self._cast_from(&self.cards[card.left_half]) | self._cast_from(&self.cards[card.right_half])
+        card.use_zones |= self._cast_from(card)
         card.has_activated = 0
         card.taps_for_it = 1
         for i in range(card.ability_first, card.ability_first + card.n_abilities):
             a = &self.abilities[i]
             card.timed |= a.timed
-            if a.kind == ABILITY_ACTIVATED:
+            if a.kind == ABILITY_TRIGGERED:
+                card.listens |= <uint64_t>1 << self.triggers[a.trigger].event
+            elif a.kind == ABILITY_ACTIVATED:
                 card.use_zones |= a.zones
                 if a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA:
                     card.most_mana = max(card.most_mana, a.most_mana)
@@ -344,6 +367,8 @@ cdef class CardPool:
             elif a.kind == ABILITY_STATIC:
                 for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
                     part = &self.continuous[j]
+                    if part.kind >= CE_PLAYER_KEYWORDS:
+                        card.rules |= <uint64_t>1 << (part.kind - CE_PLAYER_KEYWORDS)
                     if part.affects == REF_THIS and part.kind == CE_ALTERNATIVE_COST:
                         card.use_zones |= part.zones
                         card.timed |= self._is_timed(part.b)

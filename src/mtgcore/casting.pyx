@@ -17,7 +17,7 @@ from mtgcore.totals cimport mana_in
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, activation_row, can_pay_cast, finds_targets, granter_of,
+    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,
     names_granter, spell_part, verify_activate, way_cost)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.taking_back cimport being_activated, kept_flag, leave_out_taken_back, may_fail, may_touch_libraries
@@ -86,6 +86,8 @@ cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcep
     g.frames[f].j = index
     g.frames[f].ability = row
     g.frames[f].flags = CAST_IS_ABILITY | kept_flag(g)
+    if index >= ALLOWED_ACTION:
+        g.frames[f].source_id = g.effects[index - ALLOWED_ACTION].source_id
     if g.pool.abilities[row].flags & (AF_MANA | AF_SPECIAL):
         g.frames[f].flags |= CAST_MANA_ABILITY
 
@@ -116,6 +118,8 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
         i = c.right_half if g.frames[f].j == 1 else c.left_half
         c = &g.pool.cards[i]
         g.frames[f].j = 0
+    if c.own_costs >> OWN_FROM & 1:
+        paid |= cast_from(g, c, from_zone)
     if g.frames[f].j > 0:
         part = spell_part(g, obj, CE_ALTERNATIVE_COST, g.frames[f].j - 1)
         if part != NULL:
@@ -153,7 +157,12 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
     if text:
         i = <int32_t>copy_text(g, text)
         g.stack[g.frames[f].stack_row].text = <list_t>i
-    if names_granter(g, &g.pool.abilities[g.frames[f].ability]):
+    if g.frames[f].j >= ALLOWED_ACTION:        # it is about what the effect is about, in the words of the effect
+        text = list_copy(g, g.effects[g.frames[f].j - ALLOWED_ACTION].text)
+        g.stack[g.frames[f].stack_row].text = text
+        text = list_copy(g, g.effects[g.frames[f].j - ALLOWED_ACTION].locked)
+        g.stack[g.frames[f].stack_row].remembered = text
+    elif names_granter(g, &g.pool.abilities[g.frames[f].ability]):
         i = granter_of(g, source, g.frames[f].j)
         text = list_push(g, 0, i)
         text = list_push(g, text, <int32_t>g.objects[i].object_id)
@@ -521,6 +530,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
     cdef list_t l
     if g.frames[f].flags & CAST_CHOICES_ONLY:
         target_events(g, row)
+        hear(g, EV_STACKED, p, obj, source, 1, 0)
         return OK
     if g.frames[f].flags & CAST_IS_ABILITY:
         if g.frames[f].flags & CAST_MANA_ABILITY:
@@ -546,6 +556,7 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
             g.head.names_cast = l
         hear(g, EV_CAST, p, obj, 0, g.head.spells_this_turn - 1, 0)
     target_events(g, row)
+    hear(g, EV_STACKED, p, obj, source, 1, 0)
     return OK
 
 
@@ -725,4 +736,5 @@ cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status
     note_moved(g, obj, ZONE_NOWHERE, ZONE_STACK)
     if g.head.layers_due:
         apply_layers(g)                     # an effect may look at spells
+    hear(g, EV_STACKED, p, obj, g.stack[new].source, 1, 0)
     return obj

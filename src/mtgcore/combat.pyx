@@ -11,6 +11,10 @@ from mtgcore.layers cimport note_status
 from mtgcore.zones cimport add_attacker, forget_memory, set_memory
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport do_tap
+from mtgcore.mana_sources cimport UnitsC
+from mtgcore.mana cimport can_pay, units_of
+from mtgcore.totals cimport TotalC, total_of
+from mtgcore.costs cimport push_cost
 from mtgcore.blocking cimport blocks_already, hear_declared, n_blockers
 from mtgcore.choices cimport answered, ask, option_add
 
@@ -67,6 +71,66 @@ cdef bint may_attack(const GameC* g, slot_t obj, uint8_t defender) noexcept nogi
     return True
 
 
+cdef int32_t price(const GameC* g, slot_t obj, int32_t* cost) noexcept nogil:
+    """CR 508.1g-h, 509.1d-e (2007: 308.2d, 309.2d): how many times a cost row must be paid for the creature to attack or block."""
+    cdef CtxC ctx
+    cdef const ContinuousC* part
+    cdef int32_t n = 0
+    cdef int32_t i = 0
+    cdef int32_t k
+    if not g.objects[obj].restrictions & RS_ATTACK_BLOCK_COST:
+        return 0
+    part = own_part(g, obj, CE_ATTACK_BLOCK_COST, &ctx, 0)
+    while part != NULL:
+        k = evaluate(g, part.amount, &ctx)
+        n += k if k > 0 else 0
+        cost[0] = part.a
+        i += 1
+        part = own_part(g, obj, CE_ATTACK_BLOCK_COST, &ctx, i)
+    return n
+
+
+cdef bint can_pay_to_fight(const GameC* g, uint8_t p, int32_t amount) noexcept nogil:
+    """So much generic mana can be paid for attackers or blockers."""
+    cdef UnitsC units
+    cdef TotalC total
+    if amount == 0:
+        return True
+    units_of(g, p, 0, &units)
+    total_of(g, 0, 0, &total)
+    total.payable = 1
+    total.generic = amount
+    return can_pay(&units, &total)
+
+
+cdef bint attack_payable(const GameC* g, uint32_t f, slot_t obj, slot_t another) noexcept nogil:
+    """The costs of the attackers chosen so far, of obj and of another (0: none) can be paid, these being tapped by then
+    (508.1f), and whatever still has to attack as well."""
+    cdef int32_t cost
+    cdef int32_t total = g.frames[f].amount + price(g, obj, &cost) + (price(g, another, &cost) if another else 0)
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    cdef slot_t at
+    cdef ObjectC* o
+    cdef bint found
+    if total == 0:
+        return True
+    for i in range(list_n(g, l)):
+        at = <slot_t>list_at(g, l, i)
+        o = &g.objects[at]
+        # 508.1d: nothing has to attack that costs something
+        if o.status & ST_ATTACKING or at == obj or at == another or i > g.frames[f].i and o.restrictions & RS_MUST_ATTACK and (
+                not o.restrictions & RS_ATTACK_BLOCK_COST and verify_attacker(g, at) == OK):
+            if not (o.keywords >> KW_VIGILANCE) & 1 and not o.status & ST_TAPPED:
+                o.status |= ST_TAPPED | ST_TAPS_TO_ATTACK
+    found = can_pay_to_fight(g, g.head.active_player, total)
+    for i in range(list_n(g, l)):
+        o = &g.objects[list_at(g, l, i)]
+        if o.status & ST_TAPS_TO_ATTACK:
+            o.status &= ~<uint32_t>(ST_TAPPED | ST_TAPS_TO_ATTACK)
+    return found
+
+
 cdef bint any_attacker(const GameC* g) noexcept nogil:
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
     cdef int32_t i
@@ -86,20 +150,21 @@ cdef void declare_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attack
     g.head.turn_marks = 1
 
 
-cdef bint company(const GameC* g, int32_t i) noexcept nogil:
+cdef bint company(const GameC* g, uint32_t f, int32_t i) noexcept nogil:
     """Another creature attacks already, or a later one in battlefield order can."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef slot_t obj = <slot_t>list_at(g, l, i)
     if n_attackers(g):
         return True
     i += 1
     while i < list_n(g, l):
-        if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK:
+        if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK and attack_payable(g, f, obj, <slot_t>list_at(g, l, i)):
             return True
         i += 1
     return False
 
 
-cdef bint must_join(const GameC* g, int32_t i) noexcept nogil:
+cdef bint must_join(const GameC* g, uint32_t f, int32_t i) noexcept nogil:
     """A creature that can't attack alone attacks alone so far, and this is the last that can join it."""
     cdef list_t l
     if n_attackers(g) != 1 or not g.objects[g.combat[1].attacker].restrictions & RS_CANT_ATTACK_ALONE:
@@ -107,30 +172,36 @@ cdef bint must_join(const GameC* g, int32_t i) noexcept nogil:
     l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
     i += 1
     while i < list_n(g, l):
-        if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK:
+        if verify_attacker(g, <slot_t>list_at(g, l, i)) == OK and attack_payable(g, f, <slot_t>list_at(g, l, i), 0):
             return False
         i += 1
     return True
 
 
-cdef inline bint plain_attacker(const GameC* g, slot_t obj, int32_t i) noexcept nogil:
-    """attackers_options would list exactly "no" and "yes", and a built-in player says which without the list."""
-    return (g.quick_attack != NULL and g.head.n_players == 2 and not g.head.n_planeswalkers
-            and not g.objects[obj].restrictions & (RS_MUST_ATTACK | RS_CANT_ATTACK_UNLESS)
-            and not g.head.players[g.head.active_player].all_stops and not must_join(g, i))
+cdef inline bint plain_attacker(const GameC* g, uint32_t f, slot_t obj, int32_t i) noexcept nogil:
+    """attackers_options would list exactly "no" and "yes"."""
+    return not (g.objects[obj].restrictions & (RS_MUST_ATTACK | RS_CANT_ATTACK_UNLESS | RS_ATTACK_BLOCK_COST | RS_CANT_ATTACK_ALONE)
+                or g.frames[f].amount or must_join(g, f, i))
 
 
 cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
-    """CR 508.1 (2007: 308).  Frame: i place in the active player's battlefield list."""
+    """CR 508.1 (2007: 308).  Frame: i place in the active player's battlefield list, amount times that cost row `ability` is to
+    be paid.  State 1: that has been done."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
     cdef int32_t n = list_n(g, l)
     cdef int32_t i = g.frames[f].i
     cdef slot_t obj
     cdef OptionC answer
+    # a built-in player says yes or no without a list
+    cdef bint quick = (g.quick_attack != NULL and g.head.n_players == 2 and not g.head.n_planeswalkers
+                       and not g.head.players[g.head.active_player].all_stops)
+    if g.frames[f].state:
+        return attackers_declared(g)
     if answered(g):
         obj = <slot_t>list_at(g, l, i)
         answer = g.head.decision.answer
         if answer.kind == OPTION_ATTACK:
+            g.frames[f].amount += price(g, obj, &g.frames[f].ability)
             if answer.b >= 256:
                 declare_attacker(g, obj, g.objects[answer.b >> 8].controller, <slot_t>(answer.b >> 8))
             else:
@@ -138,32 +209,57 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
         i += 1
     while i < n:
         obj = <slot_t>list_at(g, l, i)
-        if not g.objects[obj].types & TYPE_CREATURE or verify_attacker(g, obj) != OK or (
-                g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, i)):
+        g.frames[f].i = i
+        if not g.objects[obj].types & TYPE_CREATURE or verify_attacker(g, obj) != OK:
             i += 1
             continue
-        if plain_attacker(g, obj, i):
+        if quick and plain_attacker(g, f, obj, i):
             if g.quick_attack(g, obj):
                 declare_attacker(g, obj, next_player(g, g.head.active_player), 0)
             i += 1
             continue
-        g.frames[f].i = i
+        if (g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, f, i)
+                or (g.frames[f].amount or g.objects[obj].restrictions & RS_ATTACK_BLOCK_COST) and not attack_payable(g, f, obj, 0)):
+            i += 1
+            continue
         return ask(g, DECISION_ATTACKER, g.head.active_player, obj, 0, 0)
     # everything chosen: tap them all, then they attack (508.1f, k)
     for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
         obj = g.combat[i].attacker
         if not has(g, obj, KW_VIGILANCE):
             do_tap(g, obj)
-    g.head.players[g.head.active_player].attackers_declared = <int16_t>n_attackers(g)
-    g.head.n_attackers = <uint16_t>n_attackers(g)
-    if n_attackers(g) == 1 and heard(g, EV_ATTACKS_ALONE):
+    if g.frames[f].amount:
+        pay_to_fight(g, f, g.head.active_player)
+        g.frames[f].state = 1
+        return PENDING
+    return attackers_declared(g)
+
+
+cdef void pay_to_fight(GameC* g, uint32_t f, uint8_t p) noexcept nogil:
+    """CR 508.1h-j, 509.1d-f (2007: 308.2d, 309.2d): what it costs in all is paid, mana abilities included."""
+    cdef int32_t amount = g.frames[f].amount
+    cdef uint32_t frame = push_cost(g, p, 0, g.frames[f].ability, 0, 0, True)
+    g.frames[frame].amount = amount
+    g.frames[f].amount = 0
+
+
+cdef status_t attackers_declared(GameC* g) noexcept nogil:
+    """CR 508.1k, m: the creatures chosen that are still there attack; abilities trigger."""
+    cdef int32_t i
+    cdef int32_t n = 0
+    for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
+        n += g.combat[i].attacker != 0      # what was sacrificed for mana to pay with doesn't attack
+    g.head.players[g.head.active_player].attackers_declared = <int16_t>n
+    g.head.n_attackers = <uint16_t>n
+    if n == 1 and heard(g, EV_ATTACKS_ALONE):
         for i in range(1, n_rows(g, SECTION_COMBAT)):
             if g.combat[i].attacker:
                 hear(g, EV_ATTACKS_ALONE, g.combat[i].defender, g.combat[i].attacker, 0, 1, 0)
     if heard(g, EV_ATTACKS):
         for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
-            hear(g, EV_ATTACKS, g.combat[i].defender, g.combat[i].attacker, 0, n_attackers(g), 0)
-    if n_attackers(g):
+            if g.combat[i].attacker:
+                hear(g, EV_ATTACKS, g.combat[i].defender, g.combat[i].attacker, 0, n, 0)
+    if n:
         g.head.changes += 1                 # "target attacking creature" may have become possible
         note_status(g)
     return OK
@@ -174,7 +270,8 @@ cdef void attackers_options(GameC* g, uint32_t f) noexcept nogil:
     cdef uint8_t p
     cdef int32_t i
     cdef list_t l
-    cdef bint forced = g.objects[obj].restrictions & RS_MUST_ATTACK != 0 or must_join(g, g.frames[f].i)
+    cdef int32_t cost
+    cdef bint forced = g.objects[obj].restrictions & RS_MUST_ATTACK != 0 and price(g, obj, &cost) == 0 or must_join(g, f, g.frames[f].i)
     if not forced:
         option_add(g, OPTION_NO_ATTACK, obj, 0, 0)
     for p in range(g.head.n_players):
@@ -323,14 +420,32 @@ cdef slot_t later_blocker(const GameC* g, uint8_t p, int32_t i) noexcept nogil:
     return obj if verify_blocker(g, obj, p) == OK else 0
 
 
-cdef bint completable(GameC* g, uint8_t p, int32_t after, uint32_t extra) noexcept nogil:
+cdef int32_t next_price(const GameC* g, uint8_t p, int32_t after, int32_t price_so_far) noexcept nogil:
+    """The least that blocking costs with one of the later creatures, above what it costs with others; 0: there is none."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t found = 0
+    cdef int32_t cost
+    cdef int32_t i
+    cdef int32_t k
+    for i in range(after + 1, list_n(g, l)):
+        k = price(g, <slot_t>list_at(g, l, i), &cost)
+        if k > price_so_far and (found == 0 or k < found):
+            found = k
+    return found
+
+
+cdef bint completable(GameC* g, uint8_t p, int32_t after, uint32_t extra, int32_t spent) noexcept nogil:
     """Every attacker that needs one more blocker (and attacker row `extra`, if it isn't 0) can be given a different later
-    creature: augmenting paths over the needs, few in number."""
+    creature, and these and what was spent already can be paid for: augmenting paths over the needs, few in number.  The
+    creatures that a greatest matching can use are a matroid: taken up in the order of their prices they cost least."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t n = list_n(g, l)
     cdef uint32_t rows = n_rows(g, SECTION_COMBAT)
     cdef uint32_t row
     cdef int32_t i
+    cdef int32_t limit = 0
+    cdef int32_t cost
+    cdef bint missing = True
     if n - after - 1 <= 0:
         for row in range(1, rows):
             if row == extra or wants_more(g, row):
@@ -340,59 +455,88 @@ cdef bint completable(GameC* g, uint8_t p, int32_t after, uint32_t extra) noexce
         return False
     for i in range(2 * n):
         g.scratch[i] = 0                    # first half: attacker row the creature is given to; second: seen in this search
-    for row in range(1, rows):
-        if row != extra and not wants_more(g, row):
-            continue
-        for i in range(n):
-            g.scratch[n + i] = 0
-        if not give_blocker(g, p, after, n, row, 0):
-            return False
-    return True
+    while missing:
+        missing = False
+        for row in range(1, rows):
+            if row != extra and not wants_more(g, row) or has_blocker(g, n, row):
+                continue
+            for i in range(n):
+                g.scratch[n + i] = 0
+            if not give_blocker(g, p, after, n, row, limit, 0):
+                missing = True
+        if missing:
+            limit = next_price(g, p, after, limit)
+            if limit == 0:
+                return False
+    if limit == 0:
+        return True
+    for i in range(after + 1, n):
+        if g.scratch[i]:
+            spent += price(g, <slot_t>list_at(g, l, i), &cost)
+    return can_pay_to_fight(g, p, spent)
 
 
-cdef bint give_blocker(GameC* g, uint8_t p, int32_t after, int32_t n, uint32_t row, int depth) noexcept nogil:
+cdef bint has_blocker(const GameC* g, int32_t n, uint32_t row) noexcept nogil:
+    cdef int32_t i
+    for i in range(n):
+        if g.scratch[i] == <int32_t>row:
+            return True
+    return False
+
+
+cdef bint give_blocker(GameC* g, uint8_t p, int32_t after, int32_t n, uint32_t row, int32_t limit, int depth) noexcept nogil:
     cdef int32_t i
     cdef slot_t obj
     cdef int32_t taken
+    cdef int32_t cost
     if depth > 64:
         return False
     for i in range(after + 1, n):
         if g.scratch[n + i]:
             continue
         obj = later_blocker(g, p, i)
-        if obj == 0 or verify_block(g, obj, g.combat[row].attacker) != OK:
+        if obj == 0 or verify_block(g, obj, g.combat[row].attacker) != OK or price(g, obj, &cost) > limit:
             continue
         g.scratch[n + i] = 1
         taken = g.scratch[i]
-        if taken == 0 or give_blocker(g, p, after, n, <uint32_t>taken, depth + 1):
+        if taken == 0 or give_blocker(g, p, after, n, <uint32_t>taken, limit, depth + 1):
             g.scratch[i] = <int32_t>row
             return True
     return False
 
 
-cdef bint can_be_picked(GameC* g, uint8_t p, int32_t i, slot_t obj, uint32_t row) noexcept nogil:
-    """Creature obj (place i) may block the attacker of a row, and the declaration can still be completed."""
+cdef bint can_be_picked(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept nogil:
+    """Creature obj (place i of the frame) may block the attacker of a row, and the declaration can still be completed and paid
+    for."""
     cdef slot_t attacker = g.combat[row].attacker
+    cdef uint8_t p = g.frames[f].player
+    cdef int32_t i = g.frames[f].i
+    cdef int32_t cost
+    cdef int32_t spent = g.frames[f].amount
     if attacker == 0 or g.combat[row].defender != p or blocks_already(g, row, obj) or verify_block(g, obj, attacker) != OK:
         return False
+    if g.objects[obj].restrictions & RS_ATTACK_BLOCK_COST and g.frames[f].j == 0:
+        spent += price(g, obj, &cost)
+        if not can_pay_to_fight(g, p, spent):
+            return False
     if not g.head.menace:
         return True
     if has(g, attacker, KW_MENACE) and n_blockers(g, row) == 0:
-        return completable(g, p, i, row)
-    return pick_keeps(g, p, i, row)
+        return completable(g, p, i, row, spent)
+    return pick_keeps(g, p, i, row, spent)
 
 
-cdef bint pick_keeps(GameC* g, uint8_t p, int32_t i, uint32_t row) noexcept nogil:
+cdef bint pick_keeps(GameC* g, uint8_t p, int32_t i, uint32_t row, int32_t spent) noexcept nogil:
     """Using creature i on `row` leaves enough later creatures for the other needs."""
     cdef bint ok
     cdef list_t saved
     if wants_more(g, row):
         saved = g.combat[row].blockers      # as though the need were met
         g.combat[row].blockers = 0
-        ok = completable(g, p, i, 0)
+        ok = completable(g, p, i, 0, spent)
         g.combat[row].blockers = saved
         return ok
-    return completable(g, p, i, 0)
+    return completable(g, p, i, 0, spent)
 
 
 cdef int32_t blocks_allowed(const GameC* g, slot_t obj) noexcept nogil:
@@ -412,7 +556,8 @@ cdef int32_t blocks_allowed(const GameC* g, slot_t obj) noexcept nogil:
 
 
 cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
-    """CR 509.1 (2007: 309).  Frame: player the defender, i place in its battlefield list, j attackers it blocks so far.
+    """CR 509.1 (2007: 309).  Frame: player the defender, i place in its battlefield list, j attackers it blocks so far, amount
+    times that cost row `ability` is to be paid.
     State 1: ordering the blockers of attacker row k (509.2 of 2011)."""
     cdef list_t l
     cdef slot_t obj
@@ -429,6 +574,9 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
                 if has(g, g.combat[row].attacker, KW_MENACE):
                     g.head.menace = 1
         if p == g.head.active_player or g.frames[f].i >= list_n(g, l):
+            if g.frames[f].amount:
+                pay_to_fight(g, f, p)
+                return PENDING
             # the next defending player
             g.frames[f].i = 0
             g.frames[f].player += 1
@@ -444,6 +592,8 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
         if answered(g):
             answer = g.head.decision.answer
             if answer.kind == OPTION_BLOCK:
+                if g.frames[f].j == 0:
+                    g.frames[f].amount += price(g, obj, &g.frames[f].ability)
                 for row in range(1, n_rows(g, SECTION_COMBAT)):
                     if g.combat[row].attacker == <slot_t>answer.b:
                         l = list_push(g, g.combat[row].blockers, obj)
@@ -471,7 +621,7 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
 cdef bint more_to_block(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
     cdef uint32_t row
     for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if can_be_picked(g, g.frames[f].player, g.frames[f].i, obj, row):
+        if can_be_picked(g, f, obj, row):
             return True
     return False
 
@@ -499,21 +649,24 @@ cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
     cdef uint32_t row
     cdef int32_t most = 0
     cdef int32_t n
+    cdef int32_t cost
     cdef bint may_decline
     if g.head.decision.kind == DECISION_ORDER:
         order_options(g, f)
         return
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         n = required_blocks(g, obj, g.combat[row].attacker)
-        if n > most and can_be_picked(g, p, g.frames[f].i, obj, row):
+        if n > most and can_be_picked(g, f, obj, row):
             most = n
     may_decline = most == 0 and (g.frames[f].j > 0 or not g.objects[obj].restrictions & RS_MUST_BLOCK)
-    if may_decline and g.head.menace and not completable(g, p, g.frames[f].i, 0):
+    if g.frames[f].j == 0 and price(g, obj, &cost):
+        may_decline = True                  # 509.1c: nothing has to block that costs something
+    if may_decline and g.head.menace and not completable(g, p, g.frames[f].i, 0, g.frames[f].amount):
         may_decline = False
     if may_decline:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
     for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if required_blocks(g, obj, g.combat[row].attacker) == most and can_be_picked(g, p, g.frames[f].i, obj, row):
+        if required_blocks(g, obj, g.combat[row].attacker) == most and can_be_picked(g, f, obj, row):
             option_add(g, OPTION_BLOCK, obj, g.combat[row].attacker, 0)
     if g.n_options == 0:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)

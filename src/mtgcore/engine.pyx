@@ -250,7 +250,8 @@ cdef void take_answer(GameC* g, const OptionC* option) noexcept nogil:
 cdef status_t verify_action(GameC* g, uint8_t p, int kind, int32_t a, int32_t b) noexcept nogil:
     """Whether player p could take an action now, were they asked.  BAD_PROGRAM: there is no such action."""
     cdef UnitsC units
-    if not 0 < a < <int32_t>n_rows(g, SECTION_OBJECTS) or g.objects[a].zone == ZONE_NOWHERE:
+    if not 0 < a < <int32_t>n_rows(g, SECTION_OBJECTS) or g.objects[a].zone == ZONE_NOWHERE and not (
+            kind == OPTION_SPECIAL and has_activation(g, <slot_t>a, b)):
         return ILLEGAL_ZONE
     if g.head.layers_due:
         apply_layers(g)

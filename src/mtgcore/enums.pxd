@@ -165,6 +165,7 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_ECHO_SEEN = 67108864   # ST_ECHO_DUE, and its controller's upkeep has begun since
     ST_TARGETED = 134217728   # became the target of a spell or ability this turn
     ST_BLOCKED_ONE = 268435456  # blocked this turn
+    ST_TAPS_TO_ATTACK = 536870912  # only while it is reckoned what can be paid for attackers: it will be tapped by then
 
 cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers after everything else (613.11; 2007: 418.5k)
     RS_CANT_ATTACK = 1
@@ -192,6 +193,7 @@ cpdef enum Restriction:       # bits of ObjectC.restrictions, computed by layers
     RS_DAMAGE_NOT_PREVENTED = 16777216  # damage that would be dealt to it can't be prevented
     RS_DAMAGE_NOT_REDIRECTED = 33554432  # ... can't be dealt instead to another
     RS_ASSIGNS_AS_UNBLOCKED = 8388608  # may assign its combat damage as though it weren't blocked
+    RS_ATTACK_BLOCK_COST = 67108864     # it costs something to attack or block with it: a CE_ATTACK_BLOCK_COST row says what
 
 cpdef enum Step:              # positions in the turn
     STEP_UNTAP = 0
@@ -259,6 +261,7 @@ cpdef enum EventKind:         # bit numbers of the 64-bit listen and replace mas
     EV_ATTACKS_ALONE = 49     # obj attacks player, the only attacker declared
     EV_BLOCKED_BY_NUMBER = 50  # obj is blocked by amount creatures; a: by how many it was before (410.9e)
     EV_BLOCKS_NUMBER = 51     # obj blocks amount creatures; a: how many it did before
+    EV_STACKED = 52           # obj, a spell or ability of source, was put on the stack; its targets are chosen
     EV_REPLACED = 61          # told, never heard: an effect of source is applied to an event (its kind: a) about obj or player
     EV_TRIGGERED = 62         # told, never heard: obj, a triggered ability of source, was put on the stack
     EV_RESOLVES = 63          # told, never heard: obj begins to resolve
@@ -379,6 +382,8 @@ cpdef enum Who:               # which players an operand names
     WHO_ANY = 15              # a wildcard in filters and triggers
     WHO_OTHER_THAN_EVENT = 17  # each player other than the event's
     WHO_REMEMBERED = 16       # the player remembered by the source under key who_arg (expressions: arg)
+    WHO_FIRST_TARGET = 18     # in the filter of a target: the player that is the first target of the same text, or who controls it
+    WHO_DELAYED = 19          # the players a delayed action was allowed about
 
 cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_CONST = 0              # a
@@ -452,6 +457,7 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_SAME_COLORS = 71       # the objects of ref all have the same colours
     EX_PERMANENTS_DIED = 72   # permanents put into graveyards this turn
     EX_FEWEST = 73            # the least number of objects matching filter in any one player's zones
+    EX_PLAYER_RULE = 74       # one of the PlayerRule bits a holds for who
 
 cpdef enum PaidFlag:          # how a spell was cast
     PAID_BUYBACK = 1
@@ -571,12 +577,14 @@ cpdef enum ContinuousKind:    # what a part of a continuous effect does: operand
     CE_CANT_WIN = 89
     CE_REPLACE = 90           # a: ReplaceC row
     CE_PLAYER_PROTECTION_NAME = 92  # who has protection from the name remembered under key a
-    CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays amount generic
+    CE_ATTACK_BLOCK_COST = 93  # the affected object can't attack or block unless its controller pays cost row a amount times
     CE_CANT_BE_TARGETED = 97  # by spells and abilities that a (Who) controls
     CE_PROTECTION_LINKED_TYPES = 94  # protection from the card types of the object remembered under key a
     CE_MUST_BLOCK = 96        # of an effect: the affected object blocks the source of the effect if able
     CE_PAY_WITH = 95          # of this spell: objects matching filter b pay for mana of its cost, tapped or exiled (a: CostPartKind); mask 1: for a
                               # coloured symbol of their own colours, or generic; 0: generic alone
+    CE_CAST_FROM = 98         # of this spell: it may be cast from `zones`; b 1: only from there; mask: PaidFlag bits if it was
+    CE_MAY_ACT = 86           # of an effect: its controller may take the special action a (ability row) about what it is about
 
 cpdef enum PlayerRule:
     PR_CANT_GAIN_LIFE = 1
@@ -593,6 +601,7 @@ cpdef enum PlayerRule:
     PR_TOP_REVEALED = 16384
     PR_DAMAGE_AS_WITHER = 32768   # all damage is dealt as though its source had wither
     PR_MANA_OF_ANY_COLOR = 65536  # may spend mana as though it were of any colour
+    PR_NOTHING_FOR_ECHO = 131072  # may pay {0} rather than the echo costs of permanents they control
 
 cpdef enum Duration:
     UNTIL_END_OF_TURN = 1
@@ -655,6 +664,7 @@ cpdef enum ChooseKind:
     CHOOSE_WORD_PAIR = 14     # two colour words or two basic land types
     CHOOSE_NONLAND_NAME = 15
     CHOOSE_FORM = 16          # one of the forms of an RE_ENTERS_FORM
+    CHOOSE_COUNTER = 17       # a kind of counter on the object ref/arg
 
 cpdef enum DecisionKind:
     DECISION_NONE = 0
@@ -711,6 +721,7 @@ cpdef enum OptionKind:
     OPTION_CARD_TYPE = 27
     OPTION_FORM = 28          # b: which, c: its power << 16 | its toughness
     OPTION_TAKE_BACK = 29     # the announcement under way
+    OPTION_COUNTER = 30       # b: kind of counter
 
 cpdef enum FrameKind:
     FRAME_NONE = 0
@@ -782,7 +793,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_UNTAP = 11
     OP_COUNTER = 12           # counter spells/abilities ref; a: zone instead of graveyard (0 none); then in register 0
     OP_CREATE_TOKEN = 13      # who, amount tokens of card row a; flags: EF_TAPPED, EF_ATTACKING; results in register 0
-    OP_PUT_COUNTERS = 14      # ref, a: kind, amount
+    OP_PUT_COUNTERS = 14      # ref, a: kind, -1: that in the amount register; amount
     OP_REMOVE_COUNTERS = 15
     OP_ATTACH = 16            # ref (this) to b/c as ref/arg
     OP_CONTINUOUS = 17        # start effect: a: first ContinuousC, b: number of parts, c: Duration; ref: affected (locked in); amount: condition of
@@ -799,7 +810,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_SACRIFICE = 27         # who sacrifices amount of filter a (chooses), or ref
     OP_COPY_SPELL = 28        # ref copied amount times for who; flags 1: may choose new targets; a: colour bits of the copy (0: as it is), b:
                               # ContinuousC row that says so
-    OP_CHANGE_TARGETS = 29    # ref; flags 1: single target, 2: to this, 4: all of them
+    OP_CHANGE_TARGETS = 29    # ref; flags 1: single target, 2: to this, 4: all of them, 8: its single target at random
     OP_REGENERATE = 30        # regeneration shield on ref
     OP_DELAYED = 31           # delayed trigger: a: ability row; b: rows after it that are the same for other events; c: Duration, flags 1: one
                               # shot; ref: objects remembered

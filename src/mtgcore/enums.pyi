@@ -289,6 +289,7 @@ class ObjectStatus(IntFlag):
     ST_ECHO_SEEN = 67108864
     ST_TARGETED = 134217728
     ST_BLOCKED_ONE = 268435456
+    ST_TAPS_TO_ATTACK = 536870912
 
 ST_TAPPED: ObjectStatus
 ST_SICK: ObjectStatus
@@ -316,6 +317,7 @@ ST_CAST: ObjectStatus
 ST_ECHO_SEEN: ObjectStatus
 ST_TARGETED: ObjectStatus
 ST_BLOCKED_ONE: ObjectStatus
+ST_TAPS_TO_ATTACK: ObjectStatus
 
 class Restriction(IntFlag):
     RS_CANT_ATTACK = 1
@@ -343,6 +345,7 @@ class Restriction(IntFlag):
     RS_DAMAGE_NOT_PREVENTED = 16777216
     RS_DAMAGE_NOT_REDIRECTED = 33554432
     RS_ASSIGNS_AS_UNBLOCKED = 8388608
+    RS_ATTACK_BLOCK_COST = 67108864
 
 RS_CANT_ATTACK: Restriction
 RS_CANT_BLOCK: Restriction
@@ -369,6 +372,7 @@ RS_CANT_PHASE_OUT: Restriction
 RS_DAMAGE_NOT_PREVENTED: Restriction
 RS_DAMAGE_NOT_REDIRECTED: Restriction
 RS_ASSIGNS_AS_UNBLOCKED: Restriction
+RS_ATTACK_BLOCK_COST: Restriction
 
 class Step(IntFlag):
     STEP_UNTAP = 0
@@ -450,6 +454,7 @@ class EventKind(IntFlag):
     EV_ATTACKS_ALONE = 49
     EV_BLOCKED_BY_NUMBER = 50
     EV_BLOCKS_NUMBER = 51
+    EV_STACKED = 52
     EV_REPLACED = 61
     EV_TRIGGERED = 62
     EV_RESOLVES = 63
@@ -504,6 +509,7 @@ EV_DRAW_GAME: EventKind
 EV_ATTACKS_ALONE: EventKind
 EV_BLOCKED_BY_NUMBER: EventKind
 EV_BLOCKS_NUMBER: EventKind
+EV_STACKED: EventKind
 EV_REPLACED: EventKind
 EV_TRIGGERED: EventKind
 EV_RESOLVES: EventKind
@@ -715,6 +721,8 @@ class Who(IntFlag):
     WHO_ANY = 15
     WHO_OTHER_THAN_EVENT = 17
     WHO_REMEMBERED = 16
+    WHO_FIRST_TARGET = 18
+    WHO_DELAYED = 19
 
 WHO_NONE: Who
 WHO_YOU: Who
@@ -734,6 +742,8 @@ WHO_TARGET_CONTROLLER: Who
 WHO_ANY: Who
 WHO_OTHER_THAN_EVENT: Who
 WHO_REMEMBERED: Who
+WHO_FIRST_TARGET: Who
+WHO_DELAYED: Who
 
 class ExprKind(IntFlag):
     EX_CONST = 0
@@ -807,6 +817,7 @@ class ExprKind(IntFlag):
     EX_SAME_COLORS = 71
     EX_PERMANENTS_DIED = 72
     EX_FEWEST = 73
+    EX_PLAYER_RULE = 74
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -879,6 +890,7 @@ EX_FIRST_DRAW_OF_STEP: ExprKind
 EX_SAME_COLORS: ExprKind
 EX_PERMANENTS_DIED: ExprKind
 EX_FEWEST: ExprKind
+EX_PLAYER_RULE: ExprKind
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -1054,6 +1066,8 @@ class ContinuousKind(IntFlag):
     CE_PROTECTION_LINKED_TYPES = 94
     CE_MUST_BLOCK = 96
     CE_PAY_WITH = 95
+    CE_CAST_FROM = 98
+    CE_MAY_ACT = 86
 
 CE_NONE: ContinuousKind
 CE_COPY: ContinuousKind
@@ -1123,6 +1137,8 @@ CE_CANT_BE_TARGETED: ContinuousKind
 CE_PROTECTION_LINKED_TYPES: ContinuousKind
 CE_MUST_BLOCK: ContinuousKind
 CE_PAY_WITH: ContinuousKind
+CE_CAST_FROM: ContinuousKind
+CE_MAY_ACT: ContinuousKind
 
 class PlayerRule(IntFlag):
     PR_CANT_GAIN_LIFE = 1
@@ -1139,6 +1155,7 @@ class PlayerRule(IntFlag):
     PR_TOP_REVEALED = 16384
     PR_DAMAGE_AS_WITHER = 32768
     PR_MANA_OF_ANY_COLOR = 65536
+    PR_NOTHING_FOR_ECHO = 131072
 
 PR_CANT_GAIN_LIFE: PlayerRule
 PR_CANT_LOSE: PlayerRule
@@ -1154,6 +1171,7 @@ PR_HAND_REVEALED: PlayerRule
 PR_TOP_REVEALED: PlayerRule
 PR_DAMAGE_AS_WITHER: PlayerRule
 PR_MANA_OF_ANY_COLOR: PlayerRule
+PR_NOTHING_FOR_ECHO: PlayerRule
 
 class Duration(IntFlag):
     UNTIL_END_OF_TURN = 1
@@ -1259,6 +1277,7 @@ class ChooseKind(IntFlag):
     CHOOSE_WORD_PAIR = 14
     CHOOSE_NONLAND_NAME = 15
     CHOOSE_FORM = 16
+    CHOOSE_COUNTER = 17
 
 CHOOSE_COLOR: ChooseKind
 CHOOSE_CREATURE_TYPE: ChooseKind
@@ -1275,6 +1294,7 @@ CHOOSE_MANA_TYPE: ChooseKind
 CHOOSE_WORD_PAIR: ChooseKind
 CHOOSE_NONLAND_NAME: ChooseKind
 CHOOSE_FORM: ChooseKind
+CHOOSE_COUNTER: ChooseKind
 
 class DecisionKind(IntFlag):
     DECISION_NONE = 0
@@ -1356,6 +1376,7 @@ class OptionKind(IntFlag):
     OPTION_CARD_TYPE = 27
     OPTION_FORM = 28
     OPTION_TAKE_BACK = 29
+    OPTION_COUNTER = 30
 
 OPTION_NONE: OptionKind
 OPTION_PASS: OptionKind
@@ -1385,6 +1406,7 @@ OPTION_MULLIGAN: OptionKind
 OPTION_CARD_TYPE: OptionKind
 OPTION_FORM: OptionKind
 OPTION_TAKE_BACK: OptionKind
+OPTION_COUNTER: OptionKind
 
 class FrameKind(IntFlag):
     FRAME_NONE = 0

@@ -15,6 +15,7 @@ cdef int32_t count_matching(const GameC* g, int32_t filter, uint8_t who, const C
 cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noexcept nogil  # p is among the players named
 cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg,
                        const CtxC* ctx) noexcept nogil                                   # the one player named, NOBODY: none
+cdef uint16_t targeted_ability(const GameC* g, int32_t spec, const CtxC* ctx) noexcept nogil   # stack row, 0: it has left
 cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil                        # what the source is or was attached to
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil         # first object named, last known if it left; NULL: none
@@ -106,6 +107,7 @@ cdef inline void make_ctx(CtxC* ctx, const GameC* g, slot_t source, uint8_t you)
     ctx.x = 0
     ctx.amount = 0
     ctx.target_base = 0
+    ctx.first_target = 0
 
 
 cdef inline int32_t times_paid(uint32_t kicked, int32_t i) noexcept nogil:

@@ -21,6 +21,8 @@ cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noe
         return p != g.head.active_player
     elif who == WHO_OTHER_THAN_EVENT:
         return ctx.event != NULL and p != ctx.event.player
+    elif who == WHO_FIRST_TARGET:
+        return ctx.first_target != 0 and p == side_of_target(g, ctx.first_target, ctx.first_target_id)
     elif who == WHO_TARGET:
         targets = g.stack[ctx.stack_row].targets
         for i in range(0, list_n(g, targets), 3):
@@ -28,6 +30,16 @@ cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noe
                 return True
         return False
     return p == player_of(g, who, 0, REF_NONE, 0, ctx)
+
+
+cdef uint8_t side_of_target(const GameC* g, int32_t word, uint32_t object_id) noexcept nogil:
+    """The player that a target word names, or the controller of the object that it names, as that is or last was."""
+    cdef const CharC* c
+    cdef const ObjectC* o
+    if word & (1 << 23):
+        return <uint8_t>(word & 0xFF)
+    o = known(g, <slot_t>(word & 0xFFFF), object_id, &c)
+    return o.controller if o != NULL else NOBODY
 
 
 cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref, int32_t arg,
@@ -113,6 +125,19 @@ cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil:
     return host if host and g.objects[host].object_id < l.next_id and g.objects[host].zone == ZONE_BATTLEFIELD else 0
 
 
+cdef uint16_t targeted_ability(const GameC* g, int32_t spec, const CtxC* ctx) noexcept nogil:
+    """Stack row of the ability that is the first target of a spec, while it is on the stack; 0: none."""
+    cdef list_t l = g.stack[ctx.stack_row].targets
+    cdef slot_t obj
+    cdef int32_t i
+    for i in range(0, list_n(g, l), 3):
+        obj = <slot_t>(list_at(g, l, i) & 0xFFFF)
+        if (list_at(g, l, i) >> 24) == spec + ctx.target_base and not list_at(g, l, i) & (3 << 22):
+            if is_object(g, obj, <uint32_t>list_at(g, l, i + 1)) and g.objects[obj].status & ST_ABILITY:
+                return <uint16_t>g.objects[obj].damage
+    return 0
+
+
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil:
     cdef list_t l
@@ -134,6 +159,12 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
                 obj[0] = <slot_t>(w & 0xFFFF)
                 return known(g, obj[0], <uint32_t>list_at(g, l, i + 1), chars)
         return NULL
+    elif ref == REF_TARGET_SOURCE:
+        w = targeted_ability(g, arg, ctx)
+        if w == 0:
+            return NULL
+        obj[0] = g.stack[w].source
+        return known(g, obj[0], g.stack[w].source_id, chars)
     elif ref == REF_EVENT:
         if ctx.event == NULL or ctx.event.obj == 0:
             return NULL
@@ -714,6 +745,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return g.head.players[p].spells_this_turn
     elif kind == EX_YOUR_TURN:
         return p == g.head.active_player
+    elif kind == EX_PLAYER_RULE:
+        return (g.head.players[p].rules & <uint32_t>e.a) != 0
     elif kind == EX_DREW_THIS_TURN:
         return g.head.players[p].cards_drawn
     elif kind == EX_LIFE_LOST_THIS_TURN:

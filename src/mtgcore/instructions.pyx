@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
     scratch_room, zone_count, zone_list)
-from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of
+from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of, targeted_ability
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to, names_this
 from mtgcore.zones cimport (
     EVERYONE, attach, fix_library, look_at, remove_from_combat, see, see_hand, set_memory, shuffle)
@@ -91,6 +91,10 @@ cdef int32_t gather(GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx) noexcep
             if w >> 24 == arg + ctx.target_base and not w & (TARGET_PLAYER | TARGET_ILLEGAL) and is_object(
                     g, <slot_t>(w & 0xFFFF), <uint32_t>list_at(g, l, i + 1)):
                 scratch_add(g, &n, <slot_t>(w & 0xFFFF))
+    elif ref == REF_TARGET_SOURCE:
+        w = targeted_ability(g, arg, ctx)
+        if w and is_object(g, g.stack[w].source, g.stack[w].source_id):
+            scratch_add(g, &n, g.stack[w].source)
     elif ref == REF_EVENT:
         if ctx.event != NULL and ctx.event.obj:
             obj = ctx.event.obj
@@ -150,6 +154,11 @@ cdef uint32_t players_named(const GameC* g, uint8_t who, uint8_t who_arg, uint8_
             w = list_at(g, l, i)
             if w & TARGET_PLAYER and not w & TARGET_ILLEGAL and w >> 24 == who_arg + ctx.target_base:
                 mask |= <uint32_t>1 << (w & 0xFF)
+    elif who == WHO_DELAYED:
+        l = g.stack[ctx.stack_row].remembered
+        for i in range(0, list_n(g, l), 2):
+            if list_at(g, l, i) == 0:
+                mask |= <uint32_t>1 << (list_at(g, l, i + 1) - 1)
     elif who == WHO_OPPONENT or who == WHO_EACH or who == WHO_ANY or who == WHO_OTHER_THAN_EVENT:
         for p in range(g.head.n_players):
             if player_is(g, who, p, ctx):
@@ -228,7 +237,7 @@ cdef void continuous_op(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
     cdef CtxC about
     if op.ref:
         n = gather(g, op.ref, op.arg, ctx)
-        if n == 0:
+        if n == 0 and (op.who == WHO_NONE or players_named(g, op.who, op.who_arg, REF_NONE, 0, ctx) == 0):
             return
     if op.c == WHILE_CONDITION:
         about = ctx[0]

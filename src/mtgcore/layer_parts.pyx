@@ -453,6 +453,8 @@ cdef void apply_part(GameC* g, const ApplyC* part, slot_t obj) noexcept nogil:
         o.restrictions |= RS_CANT_BE_TARGETED
     elif kind == CE_ATTACK_UNLESS:
         o.restrictions |= RS_CANT_ATTACK_UNLESS
+    elif kind == CE_ATTACK_BLOCK_COST:
+        o.restrictions |= RS_ATTACK_BLOCK_COST
     elif kind == CE_CAN_BLOCK_ADDITIONAL:
         o.restrictions |= RS_EXTRA_BLOCKS
         if own_chars(g, obj):

@@ -24,11 +24,11 @@ cdef uint32_t special_reads(const GameC* g, const FilterTermC* t, uint8_t* looks
         return RW_SUBTYPE
     elif special == FS_CHOSEN_NAME or special == FS_SAME_NAME or special == FS_HAS_X:
         return RW_COPIABLE
-    elif special == FS_ENCHANTED:
-        return TYPE_ENCHANTMENT
-    elif special == FS_EQUIPPED:
-        return TYPE_ARTIFACT
+    elif special == FS_ENCHANTED or special == FS_EQUIPPED:
+        looks[0] |= LAYERS_READ_STATUS
+        return TYPE_ENCHANTMENT if special == FS_ENCHANTED else TYPE_ARTIFACT
     elif special == FS_ATTACHED_TO_MATCH or special == FS_TARGETS:
+        looks[0] |= LAYERS_READ_STATUS
         return filter_reads(g, t.special_arg, looks)
     elif special == FS_LEAST_MANA_VALUE:
         looks[0] |= LAYERS_READ_COUNTS
@@ -224,7 +224,7 @@ cdef bint is_simple_static(const GameC* g, const AbilityC* a) noexcept nogil:
         if part.layer != LAYER_RULES:
             return False
         if (part.kind == CE_RESTRICTION or part.kind == CE_CANT_BE_BLOCKED_BY or part.kind == CE_CAN_BLOCK_ONLY
-                or part.kind == CE_ATTACK_UNLESS or part.kind == CE_CANT_BE_TARGETED):
+                or part.kind == CE_ATTACK_UNLESS or part.kind == CE_CANT_BE_TARGETED or part.kind == CE_ATTACK_BLOCK_COST):
             if part.affects != REF_THIS or a.condition:
                 return False
         elif (part.kind == CE_PLAYER_KEYWORDS or part.kind == CE_PLAYER_RULE or part.kind == CE_MAX_HAND_SIZE

@@ -8,6 +8,7 @@ from mtgcore.mana cimport TotalC
 
 cdef enum:
     FACE_UP_ABILITY = 4096          # indices of abilities from here on are those of the card that a face-down permanent is
+    ALLOWED_ACTION = 16384             # from here on: special actions that an effect allows (CE_MAY_ACT); its EffectC row is added
 
 cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil
 cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, uint32_t optional, const AbilityC* a, const CtxC* ctx,
@@ -15,6 +16,7 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
 cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil
 cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil                   # ways to cast a card: 0 its mana cost, then alternatives
+cdef uint32_t cast_from(const GameC* g, const CardC* c, uint8_t zone) noexcept nogil      # PaidFlag bits by the card's own text
 cdef bint split_second(const GameC* g) noexcept nogil
 cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil
 cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b, int32_t* amount) noexcept nogil

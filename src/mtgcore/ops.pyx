@@ -12,7 +12,7 @@ from mtgcore.actions cimport (
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.instructions cimport first_from, first_of, gather, mana_op, players_named, restack, single_op
-from mtgcore.picking cimport choose_many, choose_total, forget_picks, list_candidates, op_possible
+from mtgcore.picking cimport can_be_sacrificed, choose_many, choose_total, forget_picks, list_candidates, op_possible
 from mtgcore.announcing cimport payment_choice
 from mtgcore.shields cimport phase_op, prevent_op
 from mtgcore.spell_ops cimport CAST_A_HALF, cast_half_options, is_spell_op, spell_op, spell_op_options, take_result
@@ -108,6 +108,8 @@ cdef void propose_for_objects(GameC* g, const OpC* op, const CtxC* ctx) noexcept
     """Ops that do one thing to each of some objects, simultaneously."""
     cdef int32_t n = gather(g, op.ref, op.arg, ctx)
     cdef int32_t amount = evaluate(g, op.amount, ctx) if op.amount else 0
+    cdef int32_t kind = op.a if op.a >= 0 else g.frames[ctx.frame].amount       # of counters
+    cdef uint32_t mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx) if op.code == OP_SACRIFICE else 0
     cdef int32_t i
     cdef slot_t obj
     cdef uint8_t p
@@ -117,7 +119,8 @@ cdef void propose_for_objects(GameC* g, const OpC* op, const CtxC* ctx) noexcept
             if g.objects[obj].zone == ZONE_BATTLEFIELD:
                 propose(g, EV_DESTROY, g.objects[obj].owner, obj, ctx.source, 1, EF_NO_REGENERATION if op.flags & 1 else 0)
         elif op.code == OP_SACRIFICE:
-            if g.objects[obj].zone == ZONE_BATTLEFIELD and not g.objects[obj].restrictions & RS_CANT_BE_SACRIFICED:
+            # nobody sacrifices what they don't control (701.21a; 2007: 501.6a)
+            if can_be_sacrificed(g, obj, mask):
                 propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SACRIFICED)
         elif op.code == OP_MOVE or op.code == OP_PUT_INTO_HAND:
             p = g.objects[obj].owner
@@ -131,9 +134,9 @@ cdef void propose_for_objects(GameC* g, const OpC* op, const CtxC* ctx) noexcept
         elif op.code == OP_UNTAP:
             propose(g, EV_UNTAP, g.objects[obj].controller, obj, ctx.source, 1, 0)
         elif op.code == OP_PUT_COUNTERS:
-            propose_counters(g, EV_COUNTERS_PUT, g.objects[obj].controller, obj, ctx.source, amount, op.a)
+            propose_counters(g, EV_COUNTERS_PUT, g.objects[obj].controller, obj, ctx.source, amount, kind)
         elif op.code == OP_REMOVE_COUNTERS:
-            propose_counters(g, EV_COUNTERS_REMOVED, g.objects[obj].controller, obj, ctx.source, amount, op.a)
+            propose_counters(g, EV_COUNTERS_REMOVED, g.objects[obj].controller, obj, ctx.source, amount, kind)
 
 
 cdef void propose_for_players(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
@@ -495,7 +498,14 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx))
                 if p == NOBODY:
                     p = g.frames[f].controller
-                return ask(g, DECISION_CHOOSE, p, g.frames[f].source, op.a, 31)
+                n = 31
+                if op.a == CHOOSE_COUNTER:
+                    n = g.scratch[0] if gather(g, op.ref, op.arg, &ctx) else 0
+                    if list_n(g, g.objects[n].counters) == 0:
+                        g.frames[f].amount = 0
+                        g.frames[f].pc += 1
+                        continue
+                return ask(g, DECISION_CHOOSE, p, g.frames[f].source, op.a, n)
             n = g.head.decision.answer.b
             if g.head.decision.answer.kind == OPTION_PLAYER:
                 n = g.head.decision.answer.a
@@ -682,6 +692,9 @@ cdef void value_options(GameC* g) noexcept nogil:
         for i in range(1, g.pool.n_names):
             if nonland_name(g, i):
                 option_add(g, OPTION_NAME, 0, i, 0)
+    elif d.a == CHOOSE_COUNTER:
+        for i in range(0, list_n(g, g.objects[d.b].counters), 2):
+            option_add(g, OPTION_COUNTER, 0, list_at(g, g.objects[d.b].counters, i), 0)
     elif d.a == CHOOSE_FORM:
         form_options(g, &g.pool.replacements[d.b])
 

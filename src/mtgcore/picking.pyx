@@ -5,8 +5,8 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_free, list_n, list_push, n_rows, zone_list
 from mtgcore.zones cimport EVERYONE, see_hand
 from mtgcore.rng cimport rng_below
-from mtgcore.filters cimport evaluate, matches, player_of
-from mtgcore.instructions cimport first_of, players_named
+from mtgcore.filters cimport counters_on, evaluate, matches, player_of
+from mtgcore.instructions cimport first_of, gather, players_named
 from mtgcore.choices cimport answered, ask, option_add
 
 
@@ -188,17 +188,45 @@ cdef void list_candidates(GameC* g, uint32_t f, const OpC* op, uint8_t p, const 
         option_add(g, OPTION_DONE, 0, 0, 0)
 
 
-cdef bint op_possible(const GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
+cdef bint can_be_sacrificed(const GameC* g, slot_t obj, uint32_t mask) noexcept nogil:
+    """By one of the players of the mask (701.21a; 2007: 501.6a)."""
+    cdef const ObjectC* o = &g.objects[obj]
+    return o.zone == ZONE_BATTLEFIELD and (mask >> o.controller) & 1 and not o.restrictions & RS_CANT_BE_SACRIFICED
+
+
+cdef bint possible_for(const GameC* g, const OpC* op, slot_t obj, uint32_t mask, const CtxC* ctx) noexcept nogil:
+    """What the op does to objects can be done to this one."""
+    cdef const ObjectC* o = &g.objects[obj]
+    if op.code == OP_SACRIFICE:
+        return can_be_sacrificed(g, obj, mask)
+    elif op.code == OP_TAP or op.code == OP_UNTAP:
+        return o.zone == ZONE_BATTLEFIELD and (o.status & ST_TAPPED != 0) == (op.code == OP_UNTAP)
+    elif op.code == OP_REMOVE_COUNTERS:
+        return counters_on(g, o, op.a if op.a >= 0 else g.frames[ctx.frame].amount) >= evaluate(g, op.amount, ctx)
+    return True
+
+
+cdef bint op_possible(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:
     """An impossible option can't be chosen (608.2d; 2007: 413.2c)."""
     cdef uint32_t mask
+    cdef int32_t n
     if op.code == OP_SACRIFICE and op.ref == REF_NONE or op.code == OP_DISCARD:
         mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
         return count_candidates(g, f, op, first_of(g, mask), ctx) >= evaluate(g, op.amount, ctx)
     elif op.code == OP_CHOOSE and op.b:
         mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
         return count_candidates(g, f, op, first_of(g, mask), ctx) >= op.b
-    elif op.code == OP_SACRIFICE and op.ref == REF_THIS:
-        return is_object(g, ctx.source, ctx.source_id) and g.objects[ctx.source].zone == ZONE_BATTLEFIELD
+    elif (op.code == OP_SACRIFICE or op.code == OP_TAP or op.code == OP_UNTAP or op.code == OP_REMOVE_COUNTERS
+            or op.code == OP_MOVE or op.code == OP_LINK_EXILE) and op.ref and op.ref != REF_EACH:
+        if (op + 1).ref == op.ref and (op + 1).arg == op.arg and (op + 1).code != OP_JUMP and (op + 1).code != OP_END:
+            return True                     # "untap it and it blocks": some of it is possible
+        mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx) if op.code == OP_SACRIFICE else 0
+        n = gather(g, op.ref, op.arg, ctx)
+        while n > 0:
+            n -= 1
+            if possible_for(g, op, <slot_t>g.scratch[n], mask, ctx):
+                return True
+        return False
     return True
 
 

@@ -34,4 +34,5 @@ cdef enum:                          # how targets are changed
 cdef uint32_t push_retarget(GameC* g, uint16_t row, uint8_t p, int32_t how) noexcept nogil   # FRAME_CAST; for RETARGET_TO its `source` is the new target
 cdef status_t retarget(GameC* g, uint32_t f) noexcept nogil                      # FRAME_CAST in state CAST_RETARGET
 cdef void list_new_targets(GameC* g, uint32_t f) noexcept nogil                  # options of its DECISION_TARGET
+cdef void reselect_at_random(GameC* g, uint16_t row) noexcept nogil               # its single target
 cdef void target_events(GameC* g, uint16_t row) noexcept nogil                   # what became a target is heard

@@ -11,8 +11,8 @@ cdef enum:
     MAX_ROWS = 65535
     BEFORE_AT = 16                  # words of SECTION_BEFORE before the packed game, which so lies on a cache line
     # bits of head.static_kinds (ContinuousKind - CE_PLAYER_KEYWORDS) that concern casting, playing and activating:
-    # CE_COST_* , CE_CANT_CAST, CE_CAST_AS_FLASH, CE_PLAY_FROM, CE_*_COST, CE_CANT_ACTIVATE
-    CASTING_STATICS = 35391456
+    # CE_COST_* , CE_CANT_CAST, CE_CAST_AS_FLASH, CE_PLAY_FROM, CE_*_COST, CE_CANT_ACTIVATE, CE_MAY_ACT
+    CASTING_STATICS = 102500320
 
 # Life of a handle -----------------------------------------------------------------------------------------------------
 cdef GameC* game_new(const PoolC* pool, const RulesetC* rules) noexcept nogil      # NULL: out of memory

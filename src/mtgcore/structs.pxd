@@ -10,6 +10,7 @@ cdef enum:
     MOST_PLANNED = 64
     OWN_PAYERS = 3
     OWN_OBJECTS = 4
+    OWN_FROM = 5
 
 cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t generic
@@ -62,7 +63,8 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t aura                   # 1: an Aura: cast with a target by its enchant ability
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
     uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, bit OWN_PAYERS of
-                                   # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them; set by the pool
+                                   # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them, bit OWN_FROM of
+                                   # CE_CAST_FROM; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
     uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
     int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
@@ -74,6 +76,8 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
     uint8_t listed_in_main         # least mana that it can be used with in the own main phase, 255: none or more; set by the pool
     uint8_t listed_at_instant      # the same at any time
+    uint64_t listens               # bit per EventKind that a triggered ability of it watches; set by the pool
+    uint64_t rules                 # bit per (ContinuousKind - CE_PLAYER_KEYWORDS) that a static ability of it has; set by the pool
     uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
@@ -114,7 +118,8 @@ cdef struct TargetSpecC:           # 115.1
     uint8_t min
     uint8_t max                    # 255: any number
     uint8_t divided                # 1: an amount is divided among them; amount is the expression
-    uint8_t flags                  # 1: different from the targets of earlier specs; 2: count is X; 4: X says which are legal
+    uint8_t flags                  # 1: different from the targets of earlier specs; 2: count is X; 4: X says which are legal; 8: the
+                                   # first target of the mode does
     int32_t amount
 
 cdef struct TriggerC:              # 603.1
@@ -660,6 +665,8 @@ cdef struct CtxC:                  # for whom a filter or an expression is read
     int32_t x
     int32_t amount
     int32_t target_base            # target specs of the mode being carried out begin here
+    int32_t first_target           # target word of the first target, for a spec whose legality hangs on it; 0: none
+    uint32_t first_target_id       # object_id of it
 
 cdef struct LogC:                  # an event that has happened, as it is told to people; beside the block
     EventC event

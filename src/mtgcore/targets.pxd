@@ -17,4 +17,5 @@ cdef bint ability_has_targets(const GameC* g, const AbilityC* a, const CtxC* ctx
 cdef void stack_ctx(const GameC* g, uint16_t row, CtxC* ctx) noexcept nogil                                    # context of an object on the stack
 cdef int32_t target_status(const GameC* g, uint16_t row, int32_t i) noexcept nogil                             # OK if target i (index of its triple) is still legal
 cdef void add_target(GameC* g, uint16_t row, int32_t spec, const OptionC* option) noexcept nogil
+cdef void first_is(CtxC* ctx, int32_t word, uint32_t object_id) noexcept nogil                                # for specs that hang on the first target
 cdef const TargetSpecC* spec_of(const GameC* g, uint16_t row, int32_t spec) noexcept nogil

@@ -13,6 +13,8 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
     cdef slot_t obj
     cdef uint8_t p
     cdef const FilterC* f
+    if spec.flags & 8 and ctx.first_target == 0:
+        return verify_dependent(g, spec, word, ctx)
     if word & TARGET_PLAYER:
         p = <uint8_t>(word & 0xFF)
         if spec.players == WHO_NONE or not player_is(g, spec.players, p, ctx) or g.head.players[p].lost:
@@ -48,6 +50,70 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
         if (g.objects[obj].keywords >> KW_PROTECTION_OTHER) & 1 and protected_from(g, obj, ctx.source):
             return ILLEGAL_TARGETS
     return OK
+
+
+cdef status_t verify_dependent(const GameC* g, const TargetSpecC* spec, int32_t word, const CtxC* ctx) noexcept nogil:
+    """May this be a target whose legality hangs on the first target of the same text, as that was chosen?"""
+    cdef CtxC own = ctx[0]
+    cdef list_t l = g.stack[ctx.stack_row].targets
+    cdef const AbilityC* a = &g.pool.abilities[g.stack[ctx.stack_row].ability]
+    cdef int32_t row = <int32_t>(spec - g.pool.targets)
+    cdef int32_t base = g.pool.modes[a.mode_first].target_first
+    cdef int32_t m
+    cdef int32_t i
+    for m in range(a.mode_first, a.mode_first + (a.n_modes if a.n_modes else 1)):
+        if not 0 <= row - g.pool.modes[m].target_first < g.pool.modes[m].n_targets:
+            continue
+        for i in range(0, list_n(g, l), 3):
+            if list_at(g, l, i) >> 24 == g.pool.modes[m].target_first - base:
+                first_is(&own, list_at(g, l, i), <uint32_t>list_at(g, l, i + 1))
+                return verify_target(g, spec, word, &own)
+    return ILLEGAL_TARGETS
+
+
+cdef void first_is(CtxC* ctx, int32_t word, uint32_t object_id) noexcept nogil:
+    ctx.first_target = word & (TARGET_PLAYER | 0xFFFF)
+    ctx.first_target_id = object_id
+
+
+cdef bint dependents_find(const GameC* g, const ModeC* mode, const CtxC* ctx, int32_t word, list_t chosen) noexcept nogil:
+    """If `word` is the first target of a mode, the specs that hang on it find the targets they need."""
+    cdef CtxC own = ctx[0]
+    cdef const TargetSpecC* spec
+    cdef int32_t k
+    cdef int32_t n
+    first_is(&own, word, 0 if word & TARGET_PLAYER else g.objects[word & 0xFFFF].object_id)
+    for k in range(1, mode.n_targets):
+        spec = &g.pool.targets[mode.target_first + k]
+        if not spec.flags & 8 or spec.min == 0:
+            continue
+        n = count_targets(g, spec, &own, spec.min + 1, chosen)
+        if spec.flags & 1 and n and not is_chosen(g, chosen, word) and verify_target(g, spec, word, &own) == OK:
+            n -= 1
+        if n < spec.min:
+            return False
+    return True
+
+
+cdef bint some_first_target(const GameC* g, const ModeC* mode, const CtxC* ctx) noexcept nogil:
+    """A legal first target with which the specs that hang on it find theirs."""
+    cdef const TargetSpecC* spec = &g.pool.targets[mode.target_first]
+    cdef int32_t i
+    cdef uint8_t p
+    cdef uint8_t zone
+    cdef list_t l
+    for p in range(g.head.n_players):
+        if verify_target(g, spec, TARGET_PLAYER | p, ctx) == OK and dependents_find(g, mode, ctx, TARGET_PLAYER | p, 0):
+            return True
+    for zone in range(1, N_ZONES):
+        if spec.filter == 0 or not (g.pool.filters[spec.filter].zones >> zone) & 1:
+            continue
+        for p in range(g.head.n_players):
+            l = zone_list(g, zone, p)
+            for i in range(list_n(g, l)):
+                if verify_target(g, spec, list_at(g, l, i), ctx) == OK and dependents_find(g, mode, ctx, list_at(g, l, i), 0):
+                    return True
+    return False
 
 
 cdef bint is_chosen(const GameC* g, list_t chosen, int32_t word) noexcept nogil:
@@ -114,7 +180,11 @@ cdef bint rest_completable(const GameC* g, uint16_t row, int32_t spec, const Ctx
             if mode.target_first + k - base <= spec:
                 continue
             later = &g.pool.targets[mode.target_first + k]
-            if not later.flags & 1 or later.min == 0:
+            if later.flags & 8 and mode.target_first - base == spec:
+                if not dependents_find(g, mode, ctx, word, s.targets):
+                    return False
+                break
+            if not later.flags & 1 or later.min == 0 or later.flags & 8:
                 continue
             free = count_targets(g, later, ctx, later.min + 1, s.targets)
             if verify_target(g, later, word, ctx) == OK and not is_chosen(g, s.targets, word):
@@ -168,16 +238,20 @@ cdef bint mode_has_targets(const GameC* g, const ModeC* mode, const CtxC* ctx) n
     together: n of them need n targets."""
     cdef int32_t k
     cdef int32_t before = 0
+    cdef bint dependent = False
     cdef const TargetSpecC* spec
     for k in range(mode.n_targets):
         spec = &g.pool.targets[mode.target_first + k]
+        if spec.flags & 8:
+            dependent = True
+            continue
         if not spec.flags & 1:
             before = 0
         if spec.min and count_targets(g, spec, ctx, spec.min + before, 0) < spec.min + (before if spec.flags & 1 else 0):
             if before == 0 or not overlap_ok(g, mode, k, ctx):
                 return False
         before += spec.min
-    return True
+    return not dependent or some_first_target(g, mode, ctx)
 
 
 cdef bint overlap_ok(const GameC* g, const ModeC* mode, int32_t k, const CtxC* ctx) noexcept nogil:
@@ -225,7 +299,7 @@ cdef bint nowhere_to_aim(const GameC* g, const AbilityC* a) noexcept nogil:
     cdef const ModeC* mode = &g.pool.modes[a.mode_first]
     cdef const TargetSpecC* spec
     cdef int32_t k
-    cdef uint8_t zone
+    cdef uint32_t zones
     cdef uint8_t p
     cdef bint found
     if a.n_modes > 1:
@@ -235,10 +309,11 @@ cdef bint nowhere_to_aim(const GameC* g, const AbilityC* a) noexcept nogil:
         if spec.min == 0 or spec.players or spec.filter == 0:
             continue
         found = False
-        for zone in range(1, N_ZONES):
-            if (g.pool.filters[spec.filter].zones >> zone) & 1:
-                for p in range(g.head.n_players):
-                    found |= zone_count(g, zone, p) != 0
+        zones = g.pool.filters[spec.filter].zones & ~<uint32_t>1
+        while zones:
+            for p in range(g.head.n_players):
+                found |= zone_count(g, <uint8_t>trailing_zeros(zones), p) != 0
+            zones &= zones - 1
         if not found:
             return True
     return False

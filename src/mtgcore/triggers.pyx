@@ -6,7 +6,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport list_copy, n_rows, scratch_room
 from mtgcore.filters cimport make_ctx
 from mtgcore.event_log cimport log_object
-from mtgcore.events cimport drop_pending, forget_pending
+from mtgcore.events cimport drop_pending, forget_pending, hear
 from mtgcore.targets cimport ability_has_targets
 from mtgcore.casting cimport push_ability, push_choices
 from mtgcore.choices cimport answered, ask, option_add
@@ -68,6 +68,7 @@ cdef status_t stack_trigger(GameC* g, uint32_t i) noexcept nogil:
         push_choices(g, obj, pending.controller)
         return PENDING
     g.stack[row].modes = 1
+    hear(g, EV_STACKED, pending.controller, obj, pending.source, 1, 0)
     return OK
 
 

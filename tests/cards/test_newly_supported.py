@@ -594,12 +594,7 @@ def test_whipgrass_entangler(table):
     lands = many(s, 1, "Forest", 2)
     s.begin(1)
     use(s, entangler, "{1}{W}", targets=[bear])
-    s.choose("yes or no", True)
-    try:
-        s.attack([bear])
-    except DecisionError:
-        s._queue.clear()
-        s.attack([bear])
+    s.attack([bear])
     assert sum(x.tapped for x in lands) == 2
     assert cleric.on_battlefield
 

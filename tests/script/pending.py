@@ -23,6 +23,7 @@ DESCRIPTIVE = {
     "PAID_FLASHBACK",
     "PAID_KICKED",
     "EV_LINKED_PAYMENT",
+    "PR_NOTHING_FOR_ECHO",
 }
 DESCRIPTIVE_KINDS = ("KW_",)
 # Keywords of one bit and no further row, whose meaning is the core's alone.

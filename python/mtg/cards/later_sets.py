@@ -15,6 +15,25 @@ card("Hellspark Elemental", "{1}{R}", "Creature — Elemental", 3, 1,
      triggered(beginning_of("end step", a_player), sacrifice(this)),
      unearth("{1}{R}"))
 
+split_card(
+    "Insult // Injury",
+    make_card(
+        "Insult",
+        "{2}{R}",
+        "Sorcery",
+        spell(until_end_of_turn(damage_cant_be_prevented(each_player)), shield(multiply_damage(2, source=you_control))),
+    ),
+    make_card(
+        "Injury",
+        "{2}{R}",
+        "Sorcery",
+        aftermath,
+        spell(
+            together(deal_damage(2, to=target(creature)), deal_damage(2, to=target(player_or_planeswalker))),
+        ),
+    ),
+)
+
 card("Notion Thief", "{2}{U}{B}", "Creature — Human Rogue", 3, 1,
      flash,
      replaces(instead_of(DRAWING, draw(), who=an_opponent, condition=~first_draw_of_their_draw_step)))

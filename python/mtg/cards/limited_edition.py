@@ -90,6 +90,16 @@ card("Fork", "{R}{R}", "Instant", spell(copy_spell(target(instant & spell | sorc
 
 card("Gray Ogre", "{2}{R}", "Creature — Ogre", 2, 2)
 
+card("Guardian Angel", "{X}{W}", "Instant",
+     spell(
+         prevent_next(X, target(any_target)),
+         until_end_of_turn(
+             may_act(
+                 cost("{1}"), prevent_next(1, remembered_by_trigger, also=allowed_player), about=target(any_target)
+             ),
+         ),
+     ))
+
 card("Healing Salve", "{W}", "Instant",
      modal(mode(gain_life(3, target(player))), mode(prevent_next(3, target(any_target)))))
 

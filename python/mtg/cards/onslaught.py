@@ -41,6 +41,13 @@ card("Glarecaster", "{4}{W}{W}", "Creature — Bird Cleric", 3, 3,
 card("Goblin Clearcutter", "{3}{R}", "Creature — Goblin", 3, 3,
      activated(cost("{T}", sacrifice(a(subtype("Forest")))), add_combination("{R}{G}", 3)))
 
+card("Grip of Chaos", "{4}{R}{R}", "Enchantment",
+     triggered(
+         put_on_stack(spell_or_ability),
+         change_targets(event_object, at_random=True),
+         condition=matches(event_object, with_single_target),
+     ))
+
 card("Root Sliver", "{3}{G}", "Creature — Sliver", 2, 2,
      cant_be_countered,
      static(grant(cant_be_countered, affects=subtype("Sliver") & spell)))
@@ -48,6 +55,12 @@ card("Root Sliver", "{3}{G}", "Creature — Sliver", 2, 2,
 card("Stifle", "{U}", "Instant", spell(counter(target(ability))))
 
 card("Tendrils of Agony", "{2}{B}{B}", "Sorcery", spell(lose_life(2, target(player)), gain_life(2)), storm)
+
+card("Whipgrass Entangler", "{2}{W}", "Creature — Human Cleric", 1, 3,
+     activated(
+         "{1}{W}",
+         until_end_of_turn(grant(static(attack_and_block_cost(count(subtype("Cleric")))), affects=target(creature))),
+     ))
 
 card("Words of Worship", "{2}{W}", "Enchantment",
      activated("{1}", shield(instead_of(DRAWING, gain_life(5), who=you, uses=1))))

@@ -59,6 +59,19 @@ card("Cavalry Master", "{2}{W}{W}", "Creature — Human Knight", 3, 3,
      flanking,
      static(grant(flanking, affects=other & creature & having(flanking) & you_control)))
 
+card("Clockspinning", "{U}", "Instant",
+     buyback("{3}"),
+     spell(
+         choose_counter(target(permanent | suspended)),
+         if_(
+             matches(it, has_counter()),
+             may(
+                 remove_counters(1, CHOSEN_COUNTER, target(permanent | suspended)),
+                 otherwise=(put_counters(1, CHOSEN_COUNTER, target(permanent | suspended)),),
+             ),
+         ),
+     ))
+
 card("Conflagrate", "{X}{X}{R}", "Sorcery",
      spell(deal_divided_damage(X, among=target(any_target, count=any_number))),
      flashback(cost("{R}{R}", discard_x())))
@@ -407,6 +420,10 @@ card("Teferi, Mage of Zhalfir", "{2}{U}{U}{U}", "Legendary Creature — Human Wi
 
 card("Temporal Eddy", "{2}{U}{U}", "Sorcery", spell(put_on_top(target(creature | land))))
 
+card("Thick-Skinned Goblin", "{1}{R}", "Creature — Goblin Shaman", 2, 1,
+     static(pays_nothing_for_echo()),
+     activated("{R}", until_end_of_turn(grant(protection(red), affects=this))))
+
 card("Think Twice", "{1}{U}", "Instant", spell(draw()), flashback("{2}{U}"))
 
 card("Tolarian Sentinel", "{3}{U}", "Creature — Human Spellshaper", 1, 3,
@@ -420,7 +437,10 @@ card("Trickbind", "{1}{U}", "Instant",
      split_second,
      spell(
          with_target(target(ability)),
-         until_end_of_turn(cant_activate(source_of_target())),
+         if_(
+             is_in(source_of_target(), BATTLEFIELD),
+             until_end_of_turn(cant_activate_even_mana(source_of_target())),
+         ),
          counter(target(ability)),
      ))
 

@@ -50,6 +50,23 @@ card("Kozilek, Butcher of Truth", "{10}", "Legendary Creature — Eldrazi", 12, 
      annihilator(4),
      triggered(put_into_graveyard_from_anywhere(this), shuffle_into_library(in_your_graveyard)))
 
+card("Searing Blaze", "{R}{R}", "Instant",
+     spell(
+         if_(
+             lands_entered_this_turn(you) >= 1,
+             together(
+                 deal_damage(3, to=target(player_or_planeswalker)),
+                 deal_damage(3, to=target(creature & first_target_controls)),
+             ),
+             otherwise=(
+                 together(
+                     deal_damage(1, to=target(player_or_planeswalker)),
+                     deal_damage(1, to=target(creature & first_target_controls)),
+                 ),
+             ),
+         ),
+     ))
+
 card("Sejiri Merfolk", "{1}{U}", "Creature — Merfolk Soldier", 2, 1,
      static(grant(first_strike, lifelink), as_long_as=controls(you, subtype("Plains"))))
 

@@ -81,6 +81,7 @@ from mtg.script.word_filters import (
 )
 from mtg.script.word_parts import (
     alternative_cost,
+    cast_only_from,
     discarded_into_exile,
     goes_elsewhere,
     grant,
@@ -114,6 +115,10 @@ def flashback(price: Cost | str | None) -> Keyword:
     )
     text = "flashback" if price is None else _with_cost("flashback", price)
     return Keyword(text, (E.KW_FLASHBACK,), (ability,))
+
+
+# Of the half of a split card: cast it only from the graveyard, then exile it.  CR 702.127.
+aftermath = Keyword("aftermath", (), (cast_only_from(E.ZONE_GRAVEYARD, paid=E.PAID_EXILE_AFTER),))
 
 
 def _with_cost(name: str, price: Cost | str) -> str:

@@ -35,10 +35,13 @@ from mtg.script.word_filters import (
     is_in,
     matches,
     other,
+    permanent,
+    rule_holds,
     suspended,
     target,
     this,
     you,
+    you_control,
 )
 from mtgcore import enums as E
 
@@ -70,9 +73,11 @@ def suspend(number: int, price: str) -> Keyword:
 
 def echo(price: str, *, told: bool = False) -> Keyword:
     """CR 702.30 (2007: 502.19); `told`: another ability triggers when the cost is paid."""
-    paid = tell(E.EV_LINKED_PAYMENT, this)
-    unless = may_pay(price, paid, otherwise=(sacrifice(this),)) if told else sacrifice_unless(price)
-    ability = triggered(beginning_of("upkeep", you), unless, condition=matches(this, echo_due))
+    paid = (tell(E.EV_LINKED_PAYMENT, this),) if told else ()
+    unless = may_pay(price, *paid, otherwise=(sacrifice(this),)) if told else sacrifice_unless(price)
+    free = rule_holds(E.PR_NOTHING_FOR_ECHO) & matches(this, permanent & you_control)
+    pay = if_(free, may_pay("{0}", *paid, otherwise=(unless,)), otherwise=(unless,))
+    ability = triggered(beginning_of("upkeep", you), pay, condition=matches(this, echo_due))
     return Keyword(f"echo {price}", (E.KW_ECHO,), (ability,))
 
 

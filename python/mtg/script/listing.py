@@ -185,7 +185,7 @@ def _part(t: Tables, part: Row, lines: list[str], indent: str) -> None:
         if part[key]:
             words += f" {key} {_expr(t, _int(part, key))}"
     lines.append(f"{indent}part {words}")
-    if part["kind"] == E.CE_ADD_ABILITY:
+    if part["kind"] in (E.CE_ADD_ABILITY, E.CE_MAY_ACT):
         _ability(t, t.rows["abilities"][_int(part, "a")], lines, indent + "  ")
     if part["kind"] == E.CE_REPLACE:
         effect = t.rows["replacements"][_int(part, "a")]
@@ -201,7 +201,9 @@ _MASKS: Final[dict[int, type[E.Restriction] | type[E.PlayerRule] | type[E.PaidFl
 _KEYWORDS: Final = {
     int(kind) for kind in (E.CE_ADD_KEYWORDS, E.CE_REMOVE_KEYWORDS, E.CE_CANT_HAVE_KEYWORDS, E.CE_PLAYER_KEYWORDS)
 }
-_COSTS: Final = {int(E.CE_ADDITIONAL_COST), int(E.CE_ALTERNATIVE_COST), int(E.CE_OPTIONAL_COST)}
+_COSTS: Final = {
+    int(kind) for kind in (E.CE_ADDITIONAL_COST, E.CE_ALTERNATIVE_COST, E.CE_OPTIONAL_COST, E.CE_ATTACK_BLOCK_COST)
+}
 _SUBTYPES: Final = {int(E.CE_ADD_SUBTYPE), int(E.CE_SET_CREATURE_TYPE)}
 _FILTERS: Final = {int(kind) for kind in (E.CE_CANT_BE_BLOCKED_BY, E.CE_CAN_BLOCK_ONLY, E.CE_PROTECTION, E.CE_LANDWALK)}
 
@@ -217,7 +219,7 @@ def _part_operand(t: Tables, kind: int, key: str, value: int) -> str:
         return t.subtypes[value]
     if key == "b" and kind in _FILTERS:
         return _filter(t, value)
-    if key == "a" and kind in (E.CE_ADD_ABILITY, E.CE_REPLACE):
+    if key == "a" and kind in (E.CE_ADD_ABILITY, E.CE_REPLACE, E.CE_MAY_ACT):
         return "below"
     return str(value)
 
@@ -295,7 +297,7 @@ def _op_operand(t: Tables, code: int, op: Row, start: int) -> str:
     if code in _A_IS_A_FILTER:
         return f"{words} of {_filter(t, a)}"
     if code in _COUNTED:
-        return f"{words} kind {t.counter_kinds[a]}"
+        return f"{words} kind {'chosen' if a < 0 else t.counter_kinds[a]}"
     if code in _ZONED:
         return f"{words} to {E.Zone(a).name}"
     if code in (E.OP_CREATE_TOKEN, E.OP_CREATE_TOKEN_PT):

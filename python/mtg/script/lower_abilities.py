@@ -12,6 +12,7 @@ from mtg.script.lower_scope import Scope, event_scope, mentions
 from mtg.script.nodes import (
     AbilityNode,
     Activated,
+    Atom,
     Do,
     Effect,
     Enchant,
@@ -65,6 +66,7 @@ _SOURCES: Final[dict[int, int]] = {
 _EVENT_ZONES: Final[dict[int, int]] = {
     E.EV_CAST: STACK,
     E.EV_COUNTERED: STACK,
+    E.EV_STACKED: STACK,
     E.EV_DISCARD: ANYWHERE,
     E.EV_CYCLE: ANYWHERE,
     E.EV_ZONE_CHANGE: ANYWHERE,
@@ -180,9 +182,17 @@ def _is_x(node: object) -> bool:
     return isinstance(node, Expr) and node.kind == E.EX_X
 
 
+def _hangs_on_first(node: object) -> bool:
+    return isinstance(node, Atom) and node.kind == "controller" and node.value == E.WHO_FIRST_TARGET
+
+
 def _target_row(scope: Scope, target: Target) -> Row:
     spec = target.what.filter
     flags = (1 if target.different else 0) | (2 if target.is_x else 0) | (4 if mentions(spec, _is_x) else 0)
+    if mentions(spec, _hangs_on_first):
+        flags |= 8
+        if target == scope.targets[0] or scope.targets[0].least != 1 or scope.targets[0].most != 1:
+            scope.fail("target", "the first target must be another one, and one alone")
     return row_of(
         "targets",
         filter=lower_filter(scope, spec, "target") if spec is not None else 0,

@@ -632,6 +632,8 @@ def _until(scope: Scope, program: Program, until: Until) -> None:
                 row["flags"] = 1
         elif isinstance(affects, Obj | It | Each | Target):
             row["ref"], row["arg"] = scope.ref(affects, word)
+            if isinstance(affects, Target) and affects.what.players:
+                row["who"], row["who_arg"] = int(E.WHO_TARGET), row["arg"]
         else:
             scope.fail(word, "nothing that an effect could affect")
         row["a"], row["b"] = lower_hooks.parts(scope, tuple(parts), not live, word)

@@ -243,6 +243,8 @@ def _operand(scope: Scope, row: Row, part: Part, key: str, value: object) -> int
         return scope.expr(value, word)
     if isinstance(value, Replacing):
         return lower_replacement(scope, value)
+    if isinstance(value, AbilityNode):
+        return lower_hooks.ability(scope, value, word)
     if isinstance(value, str):
         return scope.counter(value, word)
     return scope.fail(word, f"{value!r} makes no sense as an operand")

@@ -25,6 +25,7 @@ from mtg.script.nodes import (
     Who,
 )
 from mtg.script.tables import Row, Tables, row_of
+from mtg.script.word_constants import CHOSEN_COUNTER
 from mtg.script.word_filters import _ThatMuch
 from mtgcore import enums as E
 from mtgcore.errors import ScriptError
@@ -88,6 +89,7 @@ _OF_PLAYER: Final = {
     E.EX_LIBRARY,
     E.EX_SPELLS_THIS_TURN,
     E.EX_YOUR_TURN,
+    E.EX_PLAYER_RULE,
 }
 _BINARY: Final = {
     E.EX_ADD,
@@ -267,6 +269,8 @@ class Scope:
         """The number of a kind of counter; further kinds are numbered as they come."""
         if not isinstance(kind, str):
             self.fail(word, f"{_kind(kind)} is no kind of counter")
+        if kind == CHOSEN_COUNTER:
+            return -1
         if kind in COUNTERS:
             return int(COUNTERS[kind])
         if not kind.replace("-", "").replace(" ", "").isalpha() or kind != kind.lower():

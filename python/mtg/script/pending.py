@@ -6,6 +6,4 @@ Written by tests/script/pending.py.
 from typing import Final
 
 # Enumerator of the core -> the cards that wait for it.
-PENDING: Final[dict[str, tuple[str, ...]]] = {
-    "REF_TARGET_SOURCE": ("Trickbind",),
-}
+PENDING: Final[dict[str, tuple[str, ...]]] = {}

@@ -288,6 +288,7 @@ _EVENTS: Final[dict[str, Callable[[Event, str], str]]] = {
     "blocks_number": lambda e, s: f"{s} blocks {number(e.amount_min)} or more creatures",
     "becomes_unattached": lambda e, s: f"{s} becomes unattached from {_subject(e.source) or 'a permanent'}",
     "loses_game": lambda e, s: f"{verb(e.who, 'lose')} the game",
+    "put_on_stack": lambda e, s: f"{s} is put onto the stack",
     "becomes_attached": lambda e, s: f"{s} becomes attached to a permanent",
     "is_countered": lambda e, s: f"{s} is countered",
     "loses_control": lambda e, s: f"{verb(e.who, 'lose')} control of {s}",
@@ -746,6 +747,7 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     "cast_for": lambda do: (
         f"{player(do.who)} may cast {ref(_one(do))} for {cost_text(do.b) if isinstance(do.b, Cost) else 'its cost'}"
     ),
+    "choose_counter": lambda do: f"choose a counter on {ref(_one(do))}",
     "choose_among": lambda do: f"choose {number(do.amount or 1)} of them",
     "change_targets": lambda do: (
         f"change a target of {ref(_one(do))} to ~"
@@ -754,6 +756,8 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
         if do.flags & 1
         else f"change the targets of {ref(_one(do))}"
         if do.flags & 4
+        else f"reselect {ref(_one(do)).replace('it', 'its')} target at random"
+        if do.flags & 8
         else f"choose new targets for {ref(_one(do))}"
     ),
     "must_block_this": lambda do: f"{ref(_one(do))} blocks ~ this turn if able",

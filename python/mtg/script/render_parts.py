@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mtg.script.nodes import (
+    Activated,
     And,
     AnyRef,
     Atom,
@@ -229,7 +230,10 @@ _VERBS: Final[dict[str, Callable[[Part, bool], str]]] = {
     "cant_phase_out": lambda p, m: "can't phase out",
     "assigns_as_though_unblocked": lambda p, m: "may assign its combat damage as though it weren't blocked",
     "protection_from_types_of_exiled": lambda p, m: "has protection from each of the exiled card's card types",
-    "attack_and_block_cost": lambda p, m: "can't attack or block unless its controller pays {X}",
+    "attack_and_block_cost": lambda p, m: (
+        f"can't attack or block unless its controller pays {{X}}, where X is {quantity(p.amount)}"
+    ),
+    "pays_nothing_for_echo": lambda p, m: "may pay {0} rather than pay the echo cost for permanents you control",
     "player_protection_from_chosen_name": lambda p, m: "have protection from the chosen card name",
     "player_gains": lambda p, m: f"have {ability_names(p.grants)}",
 }
@@ -327,6 +331,8 @@ _SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
         f"you may {'exile' if p.a == E.COST_EXILE else 'tap'} {noun(_filter(p.b)).phrase(many=True)} for its mana."
     ),
     "optional_cost": lambda p: "you may pay an additional cost.",
+    "may_act": lambda p: may_act_sentence(p),
+    "cast_only_from": lambda p: "cast this spell only from your graveyard. Then exile it.",
     "damage_cant_be_prevented": lambda p: "damage can't be prevented.",
     "plays_with_hand_revealed": lambda p: f"{verb(p.affects, 'play')} with their hands revealed.",  # type: ignore[arg-type]
     "set_pt": lambda p: (
@@ -335,6 +341,14 @@ _SPECIAL: Final[dict[str, Callable[[Part], str]]] = {
         else f"{_subject(p.affects)} {_set_pt(p, isinstance(p.affects, Filter))}."
     ),
 }
+
+
+def may_act_sentence(part: Part) -> str:
+    from mtg.script.render import cost_text, sentences
+
+    assert isinstance(part.a, Activated)
+    text = sentences(part.a.modes[0].effects)
+    return f"you may pay {cost_text(part.a.cost)} any time you could cast an instant. If you do, {text}"
 
 
 def _of_replacement(part: Part) -> str:

@@ -275,6 +275,11 @@ def is_countered(what: Subject) -> Event:
     return Event(E.EV_COUNTERED, "is_countered", what)
 
 
+def put_on_stack(what: Subject) -> Event:
+    """A spell or ability is put on the stack, its targets being chosen: cast, activated, triggered or copied."""
+    return Event(E.EV_STACKED, "put_on_stack", what)
+
+
 def loses_control(who: PlayerRef, what: Subject) -> Event:
     """`who` loses control of it: what it was just before counts.  CR 603.10d (2007: 410.10d)."""
     return Event(E.EV_CONTROL_CHANGED, "loses_control", what, who)

@@ -38,6 +38,9 @@ NONLAND_NAME: Final = int(E.CHOOSE_NONLAND_NAME)
 PLAYER: Final = int(E.CHOOSE_PLAYER)
 OPPONENT: Final = int(E.CHOOSE_OPPONENT)
 
+# The kind of counter that was chosen last.
+CHOSEN_COUNTER: Final = "chosen"
+
 # Words that a text-changing effect replaces.
 COLOR_WORDS: Final = int(E.CHOOSE_COLOR_WORD_PAIR)
 LAND_WORDS: Final = int(E.CHOOSE_LAND_WORD_PAIR)

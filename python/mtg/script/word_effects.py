@@ -340,11 +340,16 @@ def copy_spell(
 
 
 def change_targets(
-    what: ObjectRef, *, single: bool = False, to_this: bool = False, all_of_them: bool = False
+    what: ObjectRef,
+    *,
+    single: bool = False,
+    to_this: bool = False,
+    all_of_them: bool = False,
+    at_random: bool = False,
 ) -> Effect:
     """Choose new targets for it; or `single`: change its one target, `to_this`: a target to this, `all_of_them`: change
-    its targets.  CR 115.7."""
-    flags = (1 if single else 0) | (2 if to_this else 0) | (4 if all_of_them else 0)
+    its targets, `at_random`: reselect its one target at random among all legal ones.  CR 115.7."""
+    flags = (1 if single else 0) | (2 if to_this else 0) | (4 if all_of_them else 0) | (8 if at_random else 0)
     return Do(E.OP_CHANGE_TARGETS, "change_targets", what=what, flags=flags)
 
 
@@ -416,6 +421,11 @@ def choose_among(
 def choose_value(kind: int, *, who: PlayerRef = you, key: int = 0) -> Effect:
     """`who` chooses a colour, type, name, ... (ChooseKind), remembered by this under a key."""
     return Do(E.OP_CHOOSE_VALUE, "choose_value", who=who, a=kind, b=key)
+
+
+def choose_counter(on: ObjectRef, *, who: PlayerRef = you) -> Effect:
+    """`who` chooses a kind of counter on it, which is CHOSEN_COUNTER in what follows; none if there are none."""
+    return Do(E.OP_CHOOSE_VALUE, "choose_counter", what=on, who=who, a=int(E.CHOOSE_COUNTER))
 
 
 def remember(what: ObjectRef, key: int = 0, *, by: Obj | None = None) -> Effect:

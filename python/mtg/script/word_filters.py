@@ -113,6 +113,8 @@ you_control = Atom("controller", E.WHO_YOU, "you control")
 opponent_controls = Atom("controller", E.WHO_OPPONENT, "an opponent controls")
 that_player_controls = Atom("controller", E.WHO_TARGET, "that player controls")
 target_player_controls = that_player_controls
+# Of a target: the first target of the same text, or its controller, controls it.
+first_target_controls = Atom("controller", E.WHO_FIRST_TARGET, "that player controls")
 chosen_player_controls = Atom("controller", E.WHO_CHOSEN, "they control")
 defending_player_controls = Atom("controller", E.WHO_DEFENDING, "defending player controls")
 active_player_controls = Atom("controller", E.WHO_ACTIVE, "the active player controls")
@@ -326,6 +328,7 @@ a_player = Who(E.WHO_ANY, None, "a player")
 active_player = Who(E.WHO_ACTIVE, None, "the active player")
 attacked_player = Who(E.WHO_AFFECTED, None, "defending player")
 defending_player = Who(E.WHO_DEFENDING, None, "defending player")
+allowed_player = Who(E.WHO_DELAYED, None, "that player")
 each_other_player = Who(E.WHO_OTHER_THAN_EVENT, None, "each other player")
 event_player = Who(E.WHO_EVENT, None, "that player")
 chosen_player = Who(E.WHO_CHOSEN, None, "that player")
@@ -544,6 +547,11 @@ def equal(a: Amount, b: Amount) -> Expr:
 
 def is_turn_of(who: PlayerRef) -> Expr:
     return Expr(E.EX_YOUR_TURN, who=who)
+
+
+def rule_holds(rule: int, who: PlayerRef = you) -> Expr:
+    """One of the PlayerRule bits holds for `who`."""
+    return Expr(E.EX_PLAYER_RULE, rule, who=who)
 
 
 def during(*steps: int) -> Expr:

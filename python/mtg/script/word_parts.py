@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 from mtg.script.nodes import (
     AbilityNode,
+    Activated,
     Amount,
     AnyRef,
     Cost,
@@ -17,6 +18,7 @@ from mtg.script.nodes import (
     Effect,
     Expr,
     Filter,
+    Mode,
     Obj,
     ObjectRef,
     Part,
@@ -147,7 +149,7 @@ def protection_from_chosen_color(affects: Affects = None, key: int = 0, *, keeps
 
 def attack_and_block_cost(amount: Amount, affects: Affects = None) -> Part:
     """Can't attack or block unless its controller pays so much generic mana."""
-    return Part(E.CE_ATTACK_BLOCK_COST, "attack_and_block_cost", affects, amount=amount)
+    return Part(E.CE_ATTACK_BLOCK_COST, "attack_and_block_cost", affects, amount=amount, a=Cost("{1}"))
 
 
 def player_protection_from_chosen_name(who: PlayerRef = you, key: int = 0) -> Part:
@@ -282,6 +284,11 @@ def damage_as_though_wither(who: PlayerRef) -> Part:
     return _rule("damage_as_though_wither", E.PR_DAMAGE_AS_WITHER, who)
 
 
+def pays_nothing_for_echo(who: PlayerRef = you) -> Part:
+    """May pay {0} rather than the echo costs of permanents they control."""
+    return _rule("pays_nothing_for_echo", E.PR_NOTHING_FOR_ECHO, who)
+
+
 def mana_of_any_color(who: PlayerRef) -> Part:
     """May spend mana as though it were mana of any colour."""
     return _rule("mana_of_any_color", E.PR_MANA_OF_ANY_COLOR, who)
@@ -409,6 +416,19 @@ def alternative_cost(
     return Static((part,), flags=E.AF_ADDITIONAL, zones=bits(zone))
 
 
+def cast_only_from(zone: int, *, paid: int) -> Static:
+    """Cast this spell only from that zone, for its mana cost; then it is paid for in these ways (PaidFlag)."""
+    part = Part(E.CE_CAST_FROM, "cast_only_from", this, mask=paid, b=1, zones=bits(zone))
+    return Static((part,), flags=E.AF_ADDITIONAL, zones=bits(zone))
+
+
+def may_act(price: Cost, *effects: Effect, about: Target) -> Part:
+    """You may pay the price any time you could cast an instant.  If you do, the effects happen, about
+    `remembered_by_trigger` or `allowed_player`."""
+    action = Activated(price, (Mode(effects),), flags=E.AF_SPECIAL)
+    return Part(E.CE_MAY_ACT, "may_act", about, a=action)
+
+
 def pay_with(what: Filter, *, exiled: bool = False, any_color: bool = True) -> Static:
     """As you cast this spell, objects that match may be tapped, or `exiled`, each in place of one mana of its cost.
 
@@ -489,9 +509,11 @@ def redirect_damage(
     )
 
 
-def multiply_damage(times: int) -> Replacing:
-    """Every source deals so many times its damage instead."""
-    return Replacing(E.EV_DAMAGE, E.RE_MULTIPLY, "multiply_damage", amount=times, who=a_player, filter=permanent)
+def multiply_damage(times: int, source: Filter | None = None) -> Replacing:
+    """Every source that matches deals so many times its damage instead."""
+    return Replacing(
+        E.EV_DAMAGE, E.RE_MULTIPLY, "multiply_damage", amount=times, who=a_player, filter=permanent, source=source
+    )
 
 
 def goes_elsewhere(
@@ -590,12 +612,12 @@ def twice_as_many_counters(on: Filter) -> Static:
 # Effects of resolutions that protect something for a time.
 
 
-def prevent_next(amount: Amount, to: AnyRef, *, then: tuple[Effect, ...] = ()) -> Effect:
-    """Prevent the next N damage that would be dealt to it this turn.  CR 615.7."""
+def prevent_next(amount: Amount, to: AnyRef, *, also: PlayerRef | None = None, then: tuple[Effect, ...] = ()) -> Effect:
+    """Prevent the next N damage that would be dealt to it this turn; `also`: or to a player.  CR 615.7."""
     effect = Replacing(
         E.EV_DAMAGE, E.RE_SHIELD, "prevent_next", subject=3, program=then, prevention=True, amount=amount
     )
-    return Shield(effect, to, to if isinstance(to, Target | Who) else None, amount, word="prevent_next")
+    return Shield(effect, to, to if isinstance(to, Target | Who) else also, amount, word="prevent_next")
 
 
 def prevent_all_combat_damage() -> Effect:

@@ -1,0 +1,202 @@
+"""Changing targets, and targets that hang on another one.  CR 115.7, 608.2b, 707.10c (2007: 415.7, 413.2a, 503.10)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtg.keywords import hexproof, protection, shroud
+from mtg.scenario import creature, instant, permanent
+from mtg.script import words as w
+from mtgcore import enums as E
+from tests.rules.inline import burn, kill
+from tests.rules.support import every_ruleset, rule
+
+NERVOUS = creature(4, 4, w.triggered(w.becomes_target(w.this), w.gain_life(1)), name="Nervous")
+
+
+def misdirect() -> w.Card:
+    return instant(w.change_targets(w.target(w.spell), single=True), name="Misdirect")
+
+
+def twice(new_targets: str = "may") -> w.Card:
+    return instant(w.copy_spell(w.target(w.spell), new_targets=new_targets), name="Twice")
+
+
+def blaze() -> w.Card:
+    """Deals damage to a player and to a creature that player controls."""
+    second = w.target(w.creature & w.first_target_controls)
+    return instant(w.together(w.deal_damage(1, to=w.target(w.player)), w.deal_damage(1, to=second)), name="Blaze")
+
+
+def offered(s) -> set[int]:
+    return {row[1] for row in s.game.option_rows() if row[0] in (E.OPTION_OBJECT, E.OPTION_PLAYER)}
+
+
+@every_ruleset
+@pytest.mark.parametrize("keyword", ["shroud", "hexproof", "protection"])
+@rule("115.7a", "415.7")
+def test_115_7a_a_new_target_is_legal_for_the_spell_and_its_controller(scenario, rules, keyword):
+    """Who changes it doesn't matter: hexproof keeps off what opponents of its controller cast, whoever aims it."""
+    ability = {"shroud": shroud, "hexproof": hexproof, "protection": protection(w.red)}[keyword]
+    s = scenario(rules)
+    mine, theirs = (s.battlefield(p, creature(2, 2, ability)) for p in (0, 1))
+    old, one, two = (s.battlefield(1, creature(3, 3)) for _ in range(3))
+    spell, change = s.hand(0, instant(w.destroy(w.target(w.creature)), cost="{R}")), s.hand(1, misdirect())
+    s.begin()
+    s.mana(0, "{R}")
+    s.cast(spell, targets=[old])
+    s.pass_priority()
+    s.cast(change, targets=[s.stack[0]])
+    while s.game.decision_row[0] == E.DECISION_PRIORITY:
+        s.game.choose(0)
+    assert offered(s) == {one.slot, two.slot} | ({mine.slot} if keyword == "hexproof" else set())
+    s.game.choose([row[1] for row in s.game.option_rows()].index(one.slot))
+    assert s.stack[0].targets == (one,)
+    assert theirs.on_battlefield
+
+
+@every_ruleset
+@rule("115.7a", "603.2", "410.2")
+def test_115_7_what_becomes_the_new_target_triggers(scenario, rules):
+    s = scenario(rules)
+    old, new = s.battlefield(1, NERVOUS), s.battlefield(1, NERVOUS)
+    spell, change = s.hand(0, burn(1)), s.hand(1, misdirect())
+    s.begin()
+    s.cast(spell, targets=[old])
+    s.resolve()
+    assert s.players[1].life == 21
+    s.pass_priority()
+    s.cast(change, targets=[s.stack[0]])
+    s.choose("target", new)
+    s.resolve()
+    assert len(s.stack) == 2
+    s.resolve()
+    assert s.players[1].life == 22
+
+
+@every_ruleset
+@pytest.mark.parametrize("new_targets", ["may", "no"])
+@rule("707.10", "503.10", "603.2")
+def test_707_10_the_targets_of_a_copy_become_targets_of_it(scenario, rules, new_targets):
+    s = scenario(rules)
+    nervous, spell, copier = s.battlefield(1, NERVOUS), s.hand(0, burn(1)), s.hand(0, twice(new_targets))
+    s.begin()
+    s.cast(spell, targets=[nervous])
+    s.resolve()
+    s.cast(copier, targets=[s.stack[0]])
+    if new_targets == "may":
+        s.choose("target", None)
+    s.resolve()
+    assert len(s.stack) == 3
+    s.resolve_all()
+    assert (s.players[1].life, nervous.damage) == (22, 2)
+
+
+@every_ruleset
+@rule("115.1", "601.2c")
+def test_601_2c_a_first_target_leaves_the_second_one_possible(scenario, rules):
+    """A player without creatures can't be the first target of a spell that asks for a creature of that player."""
+    s = scenario(rules)
+    bear, spell = s.battlefield(1, creature(2, 3)), s.hand(0, blaze())
+    s.begin()
+    s.cast(spell, targets=[1, bear])
+    assert s.stack[0].targets == (1, bear)
+    s.resolve()
+    assert (s.players[1].life, bear.damage) == (19, 1)
+
+
+@every_ruleset
+@rule("115.7d", "115.7e")
+def test_115_7d_a_change_makes_no_unchanged_target_illegal(scenario, rules):
+    """With another player the creature has to be another one, too."""
+    s = scenario(rules)
+    mine, theirs = s.battlefield(0, creature(2, 3)), s.battlefield(1, creature(2, 3))
+    spell = s.hand(0, blaze())
+    redirect = s.hand(1, instant(w.change_targets(w.target(w.spell)), name="Redirect"))
+    s.begin()
+    s.cast(spell, targets=[1, theirs])
+    s.pass_priority()
+    s.cast(redirect, targets=[s.stack[0]])
+    s.choose("target", 0)
+    s.resolve()
+    assert s.stack[0].targets == (0, mine)
+
+
+@every_ruleset
+@rule("115.7b", "115.7e")
+def test_115_7b_one_of_the_two_alone_stays_on_its_side(scenario, rules):
+    """Where one target only is changed, the player can't be: the creature would become illegal."""
+    s = scenario(rules)
+    s.battlefield(0, creature(2, 3))
+    old, new = s.battlefield(1, creature(2, 3)), s.battlefield(1, creature(2, 3))
+    spell, change = s.hand(0, blaze()), s.hand(1, misdirect())
+    s.begin()
+    s.cast(spell, targets=[1, old])
+    s.pass_priority()
+    s.cast(change, targets=[s.stack[0]])
+    s.resolve()
+    assert s.stack[0].targets == (1, new)
+
+
+@every_ruleset
+@rule("608.2b", "413.2a")
+def test_608_2b_the_second_target_is_looked_at_with_the_first_as_it_is(scenario, rules):
+    """The creature is another's by then: illegal; the player is still a target."""
+    s = scenario(rules)
+    bear = s.battlefield(1, creature(2, 3))
+    spell = s.hand(0, blaze())
+    steal = s.hand(0, instant(w.indefinitely(w.control(w.target(w.creature))), name="Steal"))
+    s.begin()
+    s.cast(spell, targets=[1, bear])
+    s.cast(steal, targets=[bear])
+    s.resolve_all()
+    assert (s.players[1].life, bear.damage) == (19, 0)
+
+
+@every_ruleset
+@rule("115.7", "415.7")
+def test_115_7_reselected_at_random_among_all_legal_targets(scenario, rules):
+    """The old one included, itself and the illegal ones not."""
+    seen = set()
+    for seed in range(40):
+        s = scenario(rules, seed=seed)
+        one, two = s.battlefield(0, creature(2, 2)), s.battlefield(1, creature(2, 2))
+        s.battlefield(1, creature(2, 2, shroud))
+        spell = s.hand(0, kill())
+        chance = s.hand(0, instant(w.change_targets(w.target(w.spell), at_random=True), name="Chance"))
+        s.begin()
+        s.cast(spell, targets=[one])
+        s.cast(chance, targets=[s.stack[0]])
+        s.resolve()
+        (target,) = s.stack[0].targets
+        seen.add("one" if target == one else "two" if target == two else "another")
+    assert seen == {"one", "two"}
+
+
+@every_ruleset
+@rule("601.2i", "603.2")
+def test_603_2_whatever_is_put_on_the_stack_is_heard(scenario, rules):
+    """Spells, activated and triggered abilities and copies; mana abilities aren't put there."""
+    s = scenario(rules)
+    bell = permanent(w.triggered(w.put_on_stack(~w.itself & w.spell), w.gain_life(1)), types="Enchantment")
+    s.battlefield(1, bell)
+    two = permanent(
+        w.triggered(w.put_on_stack(w.activated_ability), w.gain_life(10)),
+        types="Enchantment",
+    )
+    s.battlefield(1, two)
+    elf = s.battlefield(
+        0, creature(1, 1, w.activated("{T}", w.add_mana("{G}")), w.activated("{0}", w.draw(0)), name="Elf")
+    )
+    spell, copier = s.hand(0, burn(1)), s.hand(0, twice("no"))
+    s.begin()
+    s.tap_for_mana(elf)
+    assert not s.stack
+    s.activate(elf, 1)
+    s.resolve_all()
+    assert s.players[1].life == 30
+    s.cast(spell, targets=[0])
+    s.resolve()
+    s.cast(copier, targets=[s.stack[0]])
+    s.resolve_all()
+    assert s.players[1].life == 33
