@@ -12,7 +12,8 @@ from mtgcore.layers cimport note_status
 from mtgcore.actions cimport do_tap
 from mtgcore.payers cimport NeedsC
 from mtgcore.mana_sources cimport (
-    all_payable, count_abilities, count_triggered, mana_multiplier, mana_watched, most_of, triggered_runs, unit_add, units_copy)
+    all_payable, count_abilities, count_alike, count_triggered, mana_multiplier, mana_watched, most_of, triggered_runs, unit_add,
+    units_copy)
 
 
 cdef void units_of(const GameC* g, uint8_t p, slot_t but, UnitsC* units) noexcept nogil:
@@ -140,7 +141,9 @@ cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
         if kept.n_sources:
             units_of(g, p, 0, kept)
         else:
-            count_sources(g, p, 0, g.seen[p], kept)
+            g.seen[p] = count_alike(g, p, g.seen[p], kept)
+            if g.seen[p] < zone_count(g, ZONE_BATTLEFIELD, p):
+                count_sources(g, p, 0, g.seen[p], kept)
         g.seen[p] = zone_count(g, ZONE_BATTLEFIELD, p)
         if kept.varies:
             g.counted &= ~<uint8_t>(1 << p)

@@ -7,7 +7,7 @@ from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.layers cimport note_status
 from mtgcore.events cimport heard
 from mtgcore.actions cimport do_untap, propose, run_batch
-from mtgcore.mana_sources cimport UnitsC, mana_watched, units_copy
+from mtgcore.mana_sources cimport UnitsC, count_alike, mana_watched, units_copy
 from mtgcore.mana cimport count_sources, units_of
 
 
@@ -24,7 +24,9 @@ cdef void all_untapped(GameC* g, uint8_t p) noexcept nogil:
     if not (g.all_counted >> p) & 1:
         units_of(g, p, 0, full)
     elif g.all_seen[p] < n:
-        count_sources(g, p, 0, g.all_seen[p], full)
+        g.all_seen[p] = count_alike(g, p, g.all_seen[p], full)
+        if g.all_seen[p] < n:
+            count_sources(g, p, 0, g.all_seen[p], full)
     g.all_seen[p] = n
     if full.n_sources or full.varies:
         g.all_counted &= ~<uint8_t>(1 << p)

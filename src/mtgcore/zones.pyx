@@ -673,12 +673,6 @@ cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
     return <slot_t>w[n - 1]
 
 
-cdef inline void drawn_in_sight(GameC* g, slot_t obj, uint8_t p) noexcept nogil:
-    """All have seen it, as the top card, or see it in a hand that is revealed."""
-    if g.head.players[p].rules & (PR_TOP_REVEALED | PR_HAND_REVEALED):
-        see(g, obj, EVERYONE)
-
-
 cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     """What move_object does for a card drawn; most moves of most games are draws."""
     cdef HeadC* head = g.head
@@ -699,12 +693,11 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     obj = <slot_t>w[j]
     o = &g.objects[obj]
     c = &g.pool.cards[o.card]
+    w[j] = w[n - 1]
     if o.char_row | o.status | o.counters | o.memory | c.watch_zones & WATCHED_IN_HAND:
-        w[j] = w[n - 1]
         w[n - 1] = obj
         head.library_known[p] = 1
         return draw_with_all(g, p)
-    w[j] = w[n - 1]
     g.heap[l + 1] = n - 1
     o.object_id = head.next_object_id
     o.timestamp = head.next_timestamp
@@ -723,7 +716,8 @@ cdef slot_t draw_with_all(GameC* g, uint8_t p) noexcept nogil:
     """A card is drawn, with all that may depend on it.  The library isn't empty."""
     cdef slot_t obj = top_card(g, p)
     move_object(g, obj, ZONE_HAND, p, 0)
-    drawn_in_sight(g, obj, p)
+    if g.head.players[p].rules & (PR_TOP_REVEALED | PR_HAND_REVEALED):
+        see(g, obj, EVERYONE)               # as the top card, or in a hand that is revealed
     return obj
 
 
