@@ -27,9 +27,14 @@ cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noe
         targets = g.stack[ctx.stack_row].targets
         for i in range(0, list_n(g, targets), 3):
             if list_at(g, targets, i) & (1 << 23) and (list_at(g, targets, i) & 0xFF) == p:
-                return True
+                return not unknown_target(g, list_at(g, targets, i))
         return False
     return p == player_of(g, who, 0, REF_NONE, 0, ctx)
+
+
+cdef inline bint unknown_target(const GameC* g, int32_t word) noexcept nogil:
+    """An illegal target about which an effect determines nothing (608.2b; 2007: 413.2f: as it is or last was)."""
+    return (word & (1 << 22)) != 0 and g.rules.illegal_targets_unknown
 
 
 cdef uint8_t side_of_target(const GameC* g, int32_t word, uint32_t object_id) noexcept nogil:
@@ -74,7 +79,7 @@ cdef uint8_t player_of(const GameC* g, uint8_t who, uint8_t who_arg, uint8_t ref
         for i in range(0, list_n(g, targets), 3):
             w = list_at(g, targets, i)
             if w & (1 << 23) and (w >> 24) == who_arg + ctx.target_base:
-                return <uint8_t>(w & 0xFF)
+                return <uint8_t>(w & 0xFF) if not unknown_target(g, w) else NOBODY
         return NOBODY
     elif who == WHO_OWNER or who == WHO_CONTROLLER:
         o = ref_object(g, ref, arg, ctx, &c, &obj)
@@ -156,6 +161,8 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
         for i in range(0, list_n(g, l), 3):
             w = list_at(g, l, i)
             if (w >> 24) == arg + ctx.target_base and not (w & (1 << 23)):
+                if unknown_target(g, w):
+                    return NULL
                 obj[0] = <slot_t>(w & 0xFFFF)
                 return known(g, obj[0], <uint32_t>list_at(g, l, i + 1), chars)
         return NULL
@@ -586,7 +593,7 @@ cdef bint same_colors(const GameC* g, int32_t spec, const CtxC* ctx) noexcept no
         if list_at(g, l, i) >> 24 != spec or list_at(g, l, i) & (1 << 23):
             continue
         o = known(g, <slot_t>(list_at(g, l, i) & 0xFFFF), <uint32_t>list_at(g, l, i + 1), &c)
-        if o == NULL or colors >= 0 and colors != o.colors:
+        if o == NULL or unknown_target(g, list_at(g, l, i)) or colors >= 0 and colors != o.colors:
             return False
         colors = o.colors
     return True

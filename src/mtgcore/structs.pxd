@@ -270,6 +270,7 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t trigger_rounds
     uint8_t attack_block_triggers_by_effect
     uint8_t retarget_all_or_none    # of "change the targets" (115.7a)
+    uint8_t illegal_targets_unknown  # nothing can be told about an illegal target on resolution (608.2b), else what it is or was
 
 cdef struct PoolC:
     const CardC* cards

@@ -200,3 +200,40 @@ def test_603_2_whatever_is_put_on_the_stack_is_heard(scenario, rules):
     s.cast(copier, targets=[s.stack[0]])
     s.resolve_all()
     assert s.players[1].life == 33
+
+
+@pytest.mark.parametrize(("rules", "destroyed"), [("classic", True), ("2011", True), ("current", False)])
+@rule("608.2b", "413.2a")
+def test_608_2b_what_is_told_about_an_illegal_target(scenario, rules, destroyed):
+    """ "Destroy two target creatures if they have the same colors", one has left: its colours are those it had; since
+    then nothing is determined about it, and what hangs on that doesn't happen."""
+    two = w.target(w.creature, count=2)
+    s = scenario(rules)
+    one, other = s.battlefield(1, creature(2, 2)), s.battlefield(1, creature(2, 2))
+    spell = s.hand(0, instant(w.if_(w.same_colors(two), w.destroy(two)), w.gain_life(1), name="Ringers"))
+    away = s.hand(0, instant(w.return_to_hand(w.target(w.creature)), name="Away"))
+    s.begin()
+    s.cast(spell, targets=[one, other])
+    s.cast(away, targets=[one])
+    s.resolve_all()
+    assert (other.zone == "graveyard") == destroyed
+    assert s.players[0].life == 21
+
+
+@pytest.mark.parametrize(("rules", "dealt"), [("classic", 3), ("2011", 3), ("current", 0)])
+@rule("608.2b", "413.2f")
+def test_608_2b_an_amount_taken_from_an_illegal_target(scenario, rules, dealt):
+    """Damage equal to the power of a target that has left."""
+    spell = instant(
+        w.put_counters(1, "charge", w.target(w.creature)),
+        w.deal_damage(w.power_of(w.target(w.creature)), to=w.target(w.player)),
+        name="Bite",
+    )
+    s = scenario(rules)
+    bear, card = s.battlefield(0, creature(3, 3)), s.hand(0, spell)
+    away = s.hand(0, instant(w.return_to_hand(w.target(w.creature)), name="Away"))
+    s.begin()
+    s.cast(card, targets=[bear, 1])
+    s.cast(away, targets=[bear])
+    s.resolve_all()
+    assert s.players[1].life == 20 - dealt

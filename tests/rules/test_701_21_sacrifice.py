@@ -92,3 +92,22 @@ def test_608_2d_a_possible_one_is(scenario, rules, what):
     s.choose("yes or no", True)
     s.resolve()
     assert s.players[0].life == 25
+
+
+@pytest.mark.parametrize("rules", ["2011", "current"])
+@rule("702.74a", "701.21a")
+def test_702_74a_whoever_controls_an_evoked_creature_sacrifices_it(scenario, rules):
+    s = scenario(rules)
+    drifter, taker = s.hand(0, "Mulldrifter"), s.hand(1, steal())
+    s.library(0, *["Forest"] * 5)
+    s.begin()
+    s.mana(0, "{U}{C}{C}")
+    s.choose("trigger order", drifter)
+    s.cast(drifter, how="evoke")
+    s.resolve()
+    s.pass_priority()
+    s.cast(taker, targets=[drifter])
+    s.resolve()
+    assert drifter.controller == 1
+    s.resolve_all()
+    assert drifter.zone == "graveyard"

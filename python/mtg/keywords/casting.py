@@ -49,6 +49,7 @@ from mtg.script.word_filters import (
     cards,
     cards_in_library,
     cast_from_hand,
+    controller_of,
     creature,
     event_object,
     face_down,
@@ -151,7 +152,7 @@ def evoke(price: Cost | str) -> Keyword:
     """CR 702.74."""
     abilities = (
         alternative_cost(_cost(price), paid=E.PAID_EVOKE),
-        triggered(enters(this), sacrifice(this), condition=paid(E.PAID_EVOKE)),
+        triggered(enters(this), sacrifice(this, who=controller_of(this)), condition=paid(E.PAID_EVOKE)),
     )
     return Keyword(_with_cost("evoke", price), (), abilities)
 
