@@ -173,6 +173,7 @@ cdef class CardPool:
                     self.costs[a].types |= 1 << j
         for a in range(self.c.n_abilities):
             self._mark_ability(&self.abilities[a])
+            self.c.opening |= self.abilities[a].flags & AF_OPENING_HAND != 0
             self.c.any_player |= self.abilities[a].kind == ABILITY_ACTIVATED and self.abilities[a].flags & AF_ANY_PLAYER != 0
         for card in range(self.c.n_cards):
             self._mark_uses(&self.cards[card])
@@ -206,7 +207,51 @@ cdef class CardPool:
                     continue
                 for m in range(ab.mode_first, ab.mode_first + (ab.n_modes if ab.n_modes else 1)):
                     self._check_program(card, self.modes[m].program)
+            self.cards[card].plain |= self._at_once(&self.cards[card])
         return 0
+
+    cdef int32_t _at_once(self, const CardC* card) noexcept:
+        """How it is cast where nobody can respond (at_once.pyx), 0: as everything else is."""
+        cdef const AbilityC* a
+        cdef int32_t i
+        cdef int32_t j
+        if (card.dynamic_cost or card.own_costs or card.enters or card.left_half or self.costs[card.cost].n_x or self.costs[card.cost].types & 64
+                or card.watch_zones & ~<uint32_t>(1 << ZONE_BATTLEFIELD)):
+            return 0
+        if card.spell_ability >= 0:
+            return PLAIN_DAMAGE if self._only_damages(card) else 0
+        if card.types & (TYPE_INSTANT | TYPE_SORCERY):
+            return 0
+        for i in range(card.ability_first, card.ability_first + card.n_abilities if card.watch_zones else 0):
+            a = &self.abilities[i]
+            if a.kind == ABILITY_TRIGGERED:
+                return 0                    # it might hear of its own entering
+            for j in range(a.continuous_first, a.continuous_first + a.n_continuous if a.kind == ABILITY_STATIC else 0):
+                if self.continuous[j].kind == CE_REPLACE:
+                    return 0
+        return PLAIN_PERMANENT
+
+    cdef bint _only_damages(self, const CardC* card) noexcept:
+        """All that is announced is one target, and all it does is to deal that a fixed amount of damage, `role_amount`."""
+        cdef const AbilityC* a = &self.abilities[card.ability_first + card.spell_ability]
+        cdef const ModeC* mode = &self.modes[a.mode_first]
+        cdef const TargetSpecC* spec = &self.targets[mode.target_first]
+        cdef const OpC* op = &self.ops[mode.program]
+        cdef const FilterTermC* t
+        cdef int32_t i
+        if (card.n_abilities != 1 or card.watch_zones or card.keywords or card.graveyard_ability or a.kind != ABILITY_SPELL
+                or a.n_modes > 1 or a.flags or a.condition or mode.n_targets != 1 or spec.min != 1 or spec.max != 1 or spec.flags
+                or spec.divided or spec.filter and self.filters[spec.filter].zones != 1 << ZONE_BATTLEFIELD):
+            return False
+        for i in range(self.filters[spec.filter].first, self.filters[spec.filter].first + self.filters[spec.filter].n_terms):
+            t = &self.terms[i]
+            if t.special or t.mana_value_max_expr or t.mana_value_min_expr or t.power_max_expr:
+                return False                # it may ask more than the target can say
+        if (op.code != OP_DAMAGE or op.flags or op.arg or op.who_arg or op.a != REF_THIS and op.a or op.who != WHO_TARGET and op.who
+                or op.ref != REF_TARGET and op.ref or spec.players and op.who == 0 or spec.filter and op.ref == 0):
+            return False
+        return (self.exprs[op.amount].kind == EX_CONST and self.exprs[op.amount].a == card.role_amount > 0
+                and self.ops[mode.program + 1].code == OP_END)
 
     cdef int16_t _least(self, int32_t cost) noexcept:
         """The least mana that a cost can ask for: X is 0, and symbols that life can pay are paid with it."""

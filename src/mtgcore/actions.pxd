@@ -16,6 +16,7 @@ cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil
 cdef uint64_t replaced_with(int kind) noexcept nogil                              # bits of head.replace that concern it
 cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil                   # replaced already: make it happen
 cdef void result_clear(GameC* g) noexcept nogil
+cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil                      # of damage that nothing replaces or hears of, else: run_batch
 cdef void result_add(GameC* g, slot_t obj) noexcept nogil
 
 # Single verbs: a batch of one event.

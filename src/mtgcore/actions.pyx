@@ -5,7 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, frame_push, gains, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words,
-    n_frames, n_rows, recount, rows_cut, zone_list)
+    n_frames, n_rows, retap, rows_cut, zone_list)
 from mtgcore.filters cimport counters_on, has, last_known
 from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, note_status, watch
@@ -390,7 +390,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     elif kind == EV_TAP:
         if is_object(g, ev.obj, ev.obj_id) and not g.objects[ev.obj].status & ST_TAPPED:
             g.objects[ev.obj].status |= ST_TAPPED
-            recount(g, g.objects[ev.obj].controller)
+            retap(g, ev.obj)
             g.head.result_amount += 1
             note_status(g)
         else:
@@ -399,7 +399,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
         if is_object(g, ev.obj, ev.obj_id) and g.objects[ev.obj].status & ST_TAPPED:
             g.objects[ev.obj].status &= ~<uint32_t>ST_TAPPED
             gains(g, g.objects[ev.obj].controller)
-            recount(g, g.objects[ev.obj].controller)
+            retap(g, ev.obj)
             g.head.result_amount += 1
             note_status(g)
         else:
@@ -744,7 +744,7 @@ cdef status_t do_discard(GameC* g, slot_t obj, uint32_t flags) noexcept nogil:
 cdef void do_tap(GameC* g, slot_t obj) noexcept nogil:
     if not g.objects[obj].status & ST_TAPPED:
         g.objects[obj].status |= ST_TAPPED
-        recount(g, g.objects[obj].controller)
+        retap(g, obj)
         note_status(g)
         hear(g, EV_TAP, g.objects[obj].controller, obj, 0, 1, 0)
 
@@ -753,7 +753,7 @@ cdef void do_untap(GameC* g, slot_t obj) noexcept nogil:
     if g.objects[obj].status & ST_TAPPED:
         g.objects[obj].status &= ~<uint32_t>ST_TAPPED
         gains(g, g.objects[obj].controller)
-        recount(g, g.objects[obj].controller)
+        retap(g, obj)
         note_status(g)
         hear(g, EV_UNTAP, g.objects[obj].controller, obj, 0, 1, 0)
 

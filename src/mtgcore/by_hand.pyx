@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, list_push, list_words, recount
+from mtgcore.state cimport list_at, list_n, list_push, list_words, retapped
 from mtgcore.mana_sources cimport restriction_of, units_none
 from mtgcore.mana cimport PaymentC, TotalC, UnitsC, add_restricted, mana_in, pool_pays, pool_total
 from mtgcore.choices cimport option_add
@@ -74,5 +74,5 @@ cdef void spend(GameC* g, uint32_t f, int32_t restriction, int32_t c, TotalC* to
         add_restricted(g, p, t, -1, restriction, <list_t>list_at(g, l, (c >> 8) + 3))
     else:
         g.head.players[p].mana[t] -= 1
-        recount(g, p)
+        retapped(g, p)
     pays_generic(total, t)

@@ -4,7 +4,6 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
 cdef void start_cast(GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil      # pushes FRAME_CAST
-cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil           # False: not such a spell, nothing done
 cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil               # pushes FRAME_ACTIVATE
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil                     # FRAME_CAST and FRAME_ACTIVATE

@@ -3,14 +3,13 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    CASTING_STATICS, drop_before, frame_push, keep_before, list_at, list_copy, list_n, list_push, list_words, n_rows, row_new,
-    zone_list)
+    drop_before, frame_push, keep_before, list_at, list_copy, list_n, list_push, list_words, row_new, zone_list)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, name_of
 from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
 from mtgcore.mana cimport (
-    PaymentC, TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, tap_for_mana, units_of)
+    PaymentC, TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, tap_for_mana, units_of)
 from mtgcore.by_hand cimport pays_generic, spend, spend_options
 from mtgcore.targets cimport (
     ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
@@ -20,7 +19,6 @@ from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note
 from mtgcore.legality cimport (
     FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,
     names_granter, spell_part, verify_activate, way_cost)
-from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.taking_back cimport being_activated, kept_flag, leave_out_taken_back, may_fail, may_touch_libraries
 from mtgcore.retarget cimport (
@@ -76,54 +74,6 @@ cdef void start_cast(GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid
     g.frames[f].j = how
     g.frames[f].did = <int32_t>paid
     g.frames[f].flags = kept_flag(g)
-
-
-cdef bint answers_spells(const GameC* g) noexcept nogil:
-    """Some player holds a card that might be usable with a spell on the stack though it isn't before it is cast."""
-    cdef uint8_t p
-    cdef int32_t i
-    cdef int32_t k
-    cdef list_t l
-    cdef const CardC* c
-    cdef const AbilityC* a
-    for p in range(g.head.n_players):
-        l = zone_list(g, ZONE_HAND, p)
-        for i in range(list_n(g, l) if g.head.players[p].n_instant and g.head.players[p].stop_stack else 0):
-            c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
-            if c.hand_ability or c.dynamic_cost:
-                return True
-            if c.instant_speed and c.spell_ability >= 0:
-                a = &g.pool.abilities[c.ability_first + c.spell_ability]
-                if a.n_modes > 1:
-                    return True
-                for k in range(g.pool.modes[a.mode_first].n_targets):
-                    if g.pool.filters[g.pool.targets[g.pool.modes[a.mode_first].target_first + k].filter].zones >> ZONE_STACK & 1:
-                        return True
-    return False
-
-
-cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
-    """A permanent spell without choices that nobody can respond to and nothing hears: the same steps as cast_step and
-    resolve_step take, with nothing between them.  Legality was verified.  True: it has been cast and has resolved."""
-    cdef const ObjectC* o = &g.objects[obj]
-    cdef const CardC* c = &g.pool.cards[o.card]
-    if (g.pool.keeps_history or c.spell_ability >= 0 or c.dynamic_cost or c.enters or c.watch_zones or o.char_row or o.zone != ZONE_HAND
-            or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
-            or g.pool.costs[c.cost].n_x or g.pool.costs[c.cost].types & 64 or c.types & (TYPE_INSTANT | TYPE_SORCERY)
-            or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g)):
-        return False
-    if not pay_printed(g, p, c.cost, obj):
-        return False
-    g.head.spells_this_turn += 1
-    g.head.players[p].spells_this_turn += 1
-    if c.types & TYPE_CREATURE:
-        g.head.players[p].creature_spells_this_turn += 1
-    # the spell on the stack was an object of its own (400.7)
-    g.head.next_object_id += 1
-    g.head.next_timestamp += 1
-    move_object(g, obj, ZONE_BATTLEFIELD, p, 0)
-    g.objects[obj].status |= ST_CAST
-    return True
 
 
 cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil:

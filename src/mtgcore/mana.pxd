@@ -14,7 +14,7 @@ from mtgcore.mana_sources cimport (
 from mtgcore.totals cimport (
     TotalC, any_color, mana_in, next_subset, other_symbols, settle_symbols, symbols_within, total_add, total_of)
 from mtgcore.pools cimport add_mana, add_restricted, empty_pool, pool_total
-from mtgcore.units cimport most_mana, payment_of, spent_on, units_but, units_for, units_now, units_of
+from mtgcore.units cimport count_sources, most_mana, payment_of, spent_on, units_but, units_for, units_now, units_of
 from mtgcore.payable cimport can_pay, feasible, greatest_x
 
 # taps sources; False: not payable, nothing done

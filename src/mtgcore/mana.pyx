@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    frame_push, gains, head_before, list_at, list_n, popcount, recount, zone_list)
+    frame_push, gains, head_before, list_at, list_n, popcount, retapped, zone_list)
 from mtgcore.filters cimport ability_row, evaluate, make_ctx
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport note_status
@@ -301,7 +301,7 @@ cdef void tap_into_pool(GameC* g, const PaymentC* pay, slot_t obj, int32_t mask,
     cdef int32_t round
     do_tap(g, obj)
     gains(g, p)
-    recount(g, p)
+    retapped(g, p)
     g.head.floating = 1
     for round in range(2):
         for t in range(6):
@@ -498,7 +498,7 @@ cdef void use_unit(GameC* g, const UnitsC* units, slot_t but, int32_t kind, int3
                     add_restricted(g, p, i, -1, units.restrictions[r - 1].expr, units.restrictions[r - 1].text)
                 else:
                     g.head.players[p].mana[i] -= 1
-                recount(g, p)
+                retapped(g, p)
                 return
     l = zone_list(g, ZONE_BATTLEFIELD, p)
     for i in range(list_n(g, l)):
@@ -518,12 +518,15 @@ cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
     g.head.changes += 1
     g.bounded &= ~<uint8_t>(1 << (p & 7))
     if (g.counted >> p) & 1:
-        if kept.n_kinds == 1 and kept.n_sources == 0 and kept.total > n:
+        if kept.n_kinds == 1 and kept.n_sources == 0 and not kept.held and kept.total >= n:
             kept.count[0] -= n
             kept.total -= n
             kept.most -= n
+            if kept.total == 0:
+                kept.n_kinds = 0
+                kept.types = UNIT_TYPES if kept.any_color else 0
         else:
-            recount(g, p)
+            retapped(g, p)
     while n > 0:
         obj = <slot_t>list_at(g, l, i)
         if g.objects[obj].mana & UNIT_TYPES and obj != but and can_tap_for_mana(g, obj):

@@ -2,6 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
+from mtgcore.state cimport list_n, list_words, zone_list
 from mtgcore.payers cimport NeedsC
 
 cdef enum:
@@ -123,3 +124,23 @@ cdef inline bint can_tap_for_mana(const GameC* g, slot_t obj) noexcept nogil:
     if o.status & ST_TAPPED or o.restrictions & RS_CANT_USE_MANA:
         return False
     return not (o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1)
+
+
+cdef inline int32_t count_alike(const GameC* g, uint8_t p, int32_t i, UnitsC* units) noexcept nogil:
+    """Adds permanents from the i-th on that are no sources, or plain ones like the last that was counted: most newcomers are.
+    The place of the first that is neither."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t n = list_n(g, l)
+    cdef const int32_t* w = list_words(g, l)
+    cdef const ObjectC* o
+    while i < n:
+        o = &g.objects[w[i]]
+        if o.mana:
+            if (o.mana > UNIT_TYPES or o.types & TYPE_CREATURE or units.n_kinds == 0 or units.kind[units.n_kinds - 1] != o.mana
+                    or not can_tap_for_mana(g, <slot_t>w[i])):
+                return i
+            units.count[units.n_kinds - 1] += 1
+            units.total += 1
+            units.most += 1
+        i += 1
+    return i

@@ -7,7 +7,7 @@ from mtgcore.rng cimport rng_below, seed_rng
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.pregame cimport deal_game
 from mtgcore.engine cimport advance
-from mtgcore.policy cimport policy_choose, policy_stops, quick_answer, quick_attack
+from mtgcore.policy cimport policy_choose, policy_stops, quick_answer, quick_attack, quick_target
 
 
 cdef void start_game(GameC* g, const GameC* template, uint64_t seed, uint64_t number, int first_player, const int* policies) noexcept nogil:
@@ -27,18 +27,20 @@ cdef void keep_nothing(GameC* g) noexcept nogil:
     """Nothing is known yet of what players can pay and do."""
     cdef int p
     all_gain(g)
+    g.plan_until = 0
     for p in range(MAX_PLAYERS):
         g.idle_at[p] = 0
 
 
 cdef void play_out(GameC* g, const int* policies) noexcept nogil:
     cdef uint8_t p
-    cdef UnitsC[MAX_PLAYERS] units
+    cdef UnitsC[2 * MAX_PLAYERS] units
     g.units_kept = units
     keep_nothing(g)
     g.direct = 0
     g.quick_attack = quick_attack
     g.quick_answer = quick_answer
+    g.quick_target = quick_target
     for p in range(g.head.n_players):
         if policies[p] == POLICY_GREEDY or policies[p] == POLICY_PASSIVE:
             g.direct |= <uint32_t>1 << p
@@ -47,6 +49,7 @@ cdef void play_out(GameC* g, const int* policies) noexcept nogil:
         policy_choose(g, policies[g.head.decision.player])
     g.quick_attack = NULL
     g.quick_answer = NULL
+    g.quick_target = NULL
     g.units_kept = NULL
     keep_nothing(g)
     g.direct = 0

@@ -3,16 +3,14 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_count, zone_list
+from mtgcore.state cimport list_at, list_n, n_rows, zone_count, zone_list
 from mtgcore.rng cimport rng_below
 from mtgcore.filters cimport chars_of, has, mana_value_of
-from mtgcore.legality cimport verify_cast, verify_play_land
-from mtgcore.priority cimport sorcery_timing, top_of_stack, uses_off
-from mtgcore.targets cimport TARGET_PLAYER, stack_ctx, verify_target
-from mtgcore.mana_sources cimport UnitsC
-from mtgcore.mana cimport units_now, units_of
+from mtgcore.priority cimport sorcery_timing, top_of_stack
+from mtgcore.targets cimport TARGET_PLAYER, list_targets, stack_ctx, verify_target
 from mtgcore.combat cimport verify_attacker, verify_block, verify_blocker
-from mtgcore.worth cimport beats, best_target, can_target, enemy, kills, worth
+from mtgcore.worth cimport beats, can_target, enemy, kills, worth
+from mtgcore.greedy_main cimport greedy_direct, lands_in_hand, worth_casting
 from mtgcore.engine cimport choose, list_options
 
 
@@ -55,6 +53,10 @@ cdef bint quick_answer(GameC* g, OptionC* option) noexcept nogil:
         return True
     if kind == DECISION_TARGET and policy == POLICY_GREEDY:
         return burn_target(g, option)
+    if kind == DECISION_MULLIGAN:
+        memset(option, 0, sizeof(OptionC))
+        option.kind = OPTION_KEEP if policy != POLICY_GREEDY or keeps_hand(g, g.head.decision.player) else OPTION_MULLIGAN
+        return True
     if kind == DECISION_DISCARD and policy == POLICY_PASSIVE:
         memset(option, 0, sizeof(OptionC))
         option.kind = OPTION_OBJECT         # the first card in hand is the first option
@@ -65,87 +67,6 @@ cdef bint quick_answer(GameC* g, OptionC* option) noexcept nogil:
 
 cdef void policy_choose(GameC* g, int policy) noexcept nogil:
     choose(g, policy_pick(g, policy))
-
-
-cdef slot_t first_alike(const GameC* g, list_t l, slot_t obj) noexcept nogil:
-    """The first card in hand that is like this one: the one that a list of options would offer for all of them."""
-    cdef int32_t i = 0
-    while g.objects[list_at(g, l, i)].card != g.objects[obj].card:
-        i += 1
-    return <slot_t>list_at(g, l, i)
-
-
-cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
-    """The option greedy_priority would take, found without listing the others, where only lands and plain spells of the
-    hand come into question; False: list them."""
-    cdef uint8_t p = g.head.decision.player
-    cdef list_t l
-    cdef int32_t n
-    cdef int32_t i
-    cdef int32_t k = 0
-    cdef int32_t _tried
-    cdef slot_t obj
-    cdef slot_t land = 0
-    cdef UnitsC room
-    cdef const UnitsC* units
-    cdef int32_t place
-    cdef int32_t first = 0          # 65536 less the slot of the land listed first in the deck
-    cdef int32_t dearest
-    cdef int32_t limit
-    cdef bint is_land
-    cdef int32_t plain
-    cdef uint32_t unlike = 0
-    cdef int32_t[65] value          # of the cards that may be spells to cast: mana value * 65536 + 65536 - slot; 0: tried
-    if (not sorcery_timing(g, p) or (g.head.static_kinds & CASTING_STATICS) or uses_off(g, p) or g.head.n_modified
-            or g.head.players[p].n_activated or g.head.players[p].manual_mana or g.head.taken_back):
-        return False
-    l = zone_list(g, ZONE_HAND, p)
-    n = list_n(g, l)
-    if n > 64:
-        return False
-    memset(best, 0, sizeof(OptionC))
-    for i in range(n):
-        obj = <slot_t>list_at(g, l, i)
-        plain = g.pool.cards[g.objects[obj].card].plain
-        unlike |= plain & PLAIN_NOT | g.objects[obj].status & ST_MODIFIED
-        # whether a card is a land is as good as chance: no branch
-        is_land = plain & PLAIN_LAND
-        place = 65536 - obj
-        value[k] = (plain & ~65535) + place
-        k += not is_land
-        first = place if is_land and place > first else first
-    if unlike:
-        return False
-    # what holds for one land card of the hand holds for all: no effect changes cards in hands (n_modified)
-    if first:
-        land = <slot_t>(65536 - first)
-    if land and verify_play_land(g, p, land) == OK:
-        best.kind = OPTION_PLAY_LAND
-        best.a = first_alike(g, l, land)
-        return True
-    best.kind = OPTION_PASS
-    if k == 0:
-        return True
-    units = units_now(g, p, &room)
-    limit = (units.most + 1) * 65536
-    for _tried in range(k):
-        dearest = 0
-        for i in range(k):
-            place = value[i] if value[i] <= limit else 0
-            dearest = place if place > dearest else dearest
-        if dearest == 0:
-            return True
-        obj = <slot_t>(65536 - (dearest & 65535))
-        if worth_casting(g, p, obj) and verify_cast(g, p, obj, 0, units) == OK:
-            best.kind = OPTION_CAST
-            best.a = first_alike(g, l, obj)
-            best.c = g.objects[obj].card
-            return True
-        for i in range(k):
-            # its like needn't be tried again
-            if g.objects[<slot_t>(65536 - (value[i] & 65535))].card == g.objects[obj].card:
-                value[i] = 0
-    return True
 
 
 cdef int32_t policy_pick(GameC* g, int policy) noexcept nogil:
@@ -160,49 +81,6 @@ cdef int32_t policy_pick(GameC* g, int policy) noexcept nogil:
 
 
 # Greedy ---------------------------------------------------------------------------------------------------------------
-
-cdef bint worth_casting(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
-    """A spell for the own main phase that would have an effect worth having."""
-    cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
-    cdef uint32_t role = c.role
-    cdef UnitsC units
-    if g.pool.costs[c.cost].n_x:
-        units_of(g, p, 0, &units)
-        if units.total <= c.mana_value:
-            return False                    # X would be 0
-    if not c.types & (TYPE_INSTANT | TYPE_SORCERY):
-        if role & ROLE_AURA_BAD:
-            return best_target(g, p, enemy(g, p), obj, -1) >= 0
-        if role & ROLE_AURA_GOOD:
-            return best_target(g, p, p, obj, -1) >= 0
-        return True
-    if role & (ROLE_COUNTER | ROLE_FOG):
-        return False
-    if role & ROLE_BURN_FACE:
-        return True
-    if role & ROLE_BURN_CREATURE:
-        return best_target(g, p, enemy(g, p), obj, c.role_amount) >= 0
-    if role & (ROLE_REMOVAL | ROLE_BOUNCE):
-        return best_target(g, p, enemy(g, p), obj, -1) >= 0
-    if role & ROLE_SWEEPER:
-        return force(g, enemy(g, p)) > force(g, p)
-    if role & ROLE_DISCARD:
-        return zone_count(g, ZONE_HAND, enemy(g, p)) > 0
-    if role & ROLE_PUMP:
-        return False
-    return True
-
-
-cdef int32_t force(const GameC* g, uint8_t p) noexcept nogil:
-    """Total worth of a player's creatures."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t i
-    cdef int32_t v = 0
-    for i in range(list_n(g, l)):
-        if g.objects[list_at(g, l, i)].types & TYPE_CREATURE:
-            v += worth(g, <slot_t>list_at(g, l, i))
-    return v
-
 
 cdef void bonus_of(const GameC* g, slot_t source, int32_t* power, int32_t* toughness, uint64_t* keywords) noexcept nogil:
     """What a pump spell adds, as far as its first mode says it in plain numbers and keywords."""
@@ -454,8 +332,6 @@ cdef int32_t greedy_target(GameC* g, int32_t n) noexcept nogil:
 cdef bint burn_target(GameC* g, OptionC* option) noexcept nogil:
     """What greedy_target picks for a spell with a single target that burns a player or creature, found without listing what it
     would not take: its own side.  False: list them."""
-    cdef uint8_t p = g.head.decision.player
-    cdef uint8_t q
     cdef slot_t source = g.head.decision.obj
     cdef uint16_t row = <uint16_t>g.objects[top_of_stack(g)].damage
     cdef const StackC* s = &g.stack[row]
@@ -463,22 +339,29 @@ cdef bint burn_target(GameC* g, OptionC* option) noexcept nogil:
     cdef const TargetSpecC* spec = &g.pool.targets[g.pool.modes[a.mode_first].target_first]
     cdef uint32_t role
     cdef int32_t amount = 0
-    cdef int32_t best = 0
-    cdef int32_t i
-    cdef list_t l
-    cdef slot_t obj
     cdef CtxC ctx
     if (s.source != source or s.kind != ABILITY_SPELL or a.n_modes > 1 or g.pool.modes[a.mode_first].n_targets != 1
             or spec.min != 1 or spec.max != 1 or spec.flags or not spec.players or s.targets
             or spec.filter and g.pool.filters[spec.filter].zones != 1 << ZONE_BATTLEFIELD):
         return False
     role = asking_role(g, source, &amount)
-    if not role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE) or role & ROLE_PUMP:
-        return False
     stack_ctx(g, row, &ctx)
+    return burnt(g, spec, &ctx, role, amount, option)
+
+
+cdef bint burnt(GameC* g, const TargetSpecC* spec, const CtxC* ctx, uint32_t role, int32_t amount, OptionC* option) noexcept nogil:
+    """The enemy, or the best of its creatures that so much damage kills.  False: it isn't as simple as that."""
+    cdef uint8_t p = ctx.you
+    cdef uint8_t q
+    cdef int32_t best = 0
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    if not role & (ROLE_BURN_FACE | ROLE_BURN_CREATURE) or role & ROLE_PUMP or not spec.players:
+        return False
     memset(option, 0, sizeof(OptionC))
     for q in range(g.head.n_players):
-        if q != p and verify_target(g, spec, TARGET_PLAYER | q, &ctx) == OK:
+        if q != p and verify_target(g, spec, TARGET_PLAYER | q, ctx) == OK:
             option.kind = OPTION_PLAYER     # worth 1: more than any of its own side, or a creature that it doesn't kill
             option.a = q
             best = 1
@@ -490,11 +373,31 @@ cdef bint burn_target(GameC* g, OptionC* option) noexcept nogil:
             l = zone_list(g, ZONE_BATTLEFIELD, q)
             for i in range(list_n(g, l) if q != p else 0):
                 obj = <slot_t>list_at(g, l, i)
-                if kills(g, obj, amount) and worth(g, obj) + 2 > best and verify_target(g, spec, obj, &ctx) == OK:
+                if kills(g, obj, amount) and worth(g, obj) + 2 > best and verify_target(g, spec, obj, ctx) == OK:
                     best = worth(g, obj) + 2
                     option.kind = OPTION_OBJECT
                     option.a = obj
     return True
+
+
+cdef bint quick_target(GameC* g, const TargetSpecC* spec, const CtxC* ctx, OptionC* option) noexcept nogil:
+    """The only target of a spell that deals damage, as the policy of ctx.you picks it while it is announced."""
+    cdef int policy = g.policies[ctx.you]
+    cdef const CardC* c = &g.pool.cards[g.objects[ctx.source].card]
+    cdef int32_t i = 0
+    if policy == POLICY_GREEDY:
+        return burnt(g, spec, ctx, c.role, c.role_amount, option)
+    g.n_options = 0
+    list_targets(g, spec, ctx, 0)
+    if g.n_options > 1:
+        g.head.choices += 1
+        if policy == POLICY_RANDOM:
+            i = <int32_t>rng_below(g.head, <uint32_t>g.n_options)
+    if g.n_options:
+        option[0] = g.options[i]
+    i = g.n_options
+    g.n_options = -1
+    return i > 0
 
 
 cdef bint attacks_now(const GameC* g, slot_t obj) noexcept nogil:
@@ -680,14 +583,10 @@ cdef bint is_blocked(const GameC* g, slot_t attacker) noexcept nogil:
     return False
 
 
-cdef int32_t lands_in_hand(const GameC* g, uint8_t p) noexcept nogil:
-    cdef list_t l = zone_list(g, ZONE_HAND, p)
-    cdef int32_t i
-    cdef int32_t n = 0
-    for i in range(list_n(g, l)):
-        if g.objects[list_at(g, l, i)].types & TYPE_LAND:
-            n += 1
-    return n
+cdef bint keeps_hand(const GameC* g, uint8_t p) noexcept nogil:
+    """A hand that will have five cards or fewer, or has two to five lands."""
+    return (zone_count(g, ZONE_HAND, p) - g.head.players[p].mulligans * (g.rules.mulligan == 2) <= 5
+            or 2 <= lands_in_hand(g, p) <= 5)
 
 
 cdef int32_t greedy_discard(GameC* g, int32_t n) noexcept nogil:
@@ -747,7 +646,6 @@ cdef int32_t greedy_damage(GameC* g) noexcept nogil:
 cdef int32_t greedy_pick(GameC* g, int32_t n) noexcept nogil:
     cdef int kind = g.head.decision.kind
     cdef uint8_t p = g.head.decision.player
-    cdef int32_t lands
     if kind == DECISION_PRIORITY:
         return greedy_priority(g, n)
     elif kind == DECISION_ATTACKER:
@@ -759,8 +657,7 @@ cdef int32_t greedy_pick(GameC* g, int32_t n) noexcept nogil:
     elif kind == DECISION_DAMAGE:
         return greedy_damage(g)
     elif kind == DECISION_MULLIGAN:
-        lands = lands_in_hand(g, p)
-        return 0 if zone_count(g, ZONE_HAND, p) - g.head.decision.a * (g.rules.mulligan == 2) <= 5 or 2 <= lands <= 5 else 1
+        return 0 if keeps_hand(g, p) else 1
     elif kind == DECISION_DISCARD or kind == DECISION_BOTTOM:
         return greedy_discard(g, n)
     elif kind == DECISION_X or kind == DECISION_DIVIDE:

@@ -3,7 +3,7 @@ from libc.string cimport memset
 from mtgcore.check cimport CHECK
 from mtgcore.types cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport gains, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, recount
+from mtgcore.state cimport gains, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, retapped
 
 
 cdef bint alike_words(const GameC* g, list_t a, list_t b) noexcept nogil:
@@ -20,7 +20,7 @@ cdef bint alike_words(const GameC* g, list_t a, list_t b) noexcept nogil:
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:
     g.head.players[p].mana[mana_type] += amount
     gains(g, p)
-    recount(g, p)
+    retapped(g, p)
     g.head.floating = 1
     g.head.changes += 1
 
@@ -59,14 +59,14 @@ cdef void add_restricted(GameC* g, uint8_t p, int mana_type, int32_t amount, int
         l = list_push(g, l, <int32_t>words)
         g.head.players[p].restricted_mana = l
     gains(g, p)
-    recount(g, p)
+    retapped(g, p)
     g.head.floating = 1
 
 
 cdef void empty_pool(GameC* g, uint8_t p) noexcept nogil:
     cdef list_t l = g.head.players[p].restricted_mana
     cdef int32_t i
-    recount(g, p)
+    retapped(g, p)
     memset(g.head.players[p].mana, 0, sizeof(g.head.players[p].mana))
     for i in range(0, list_n(g, l), 4):
         list_free(g, <list_t>list_at(g, l, i + 3))

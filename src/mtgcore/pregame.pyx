@@ -58,9 +58,15 @@ cdef status_t pregame_step(GameC* g) noexcept nogil:
             if g.head.players[p].mulligans >= 7 or zone_count(g, ZONE_HAND, p) == 0:
                 g.head.players[p].kept = 1
                 break
-            if not answered(g):
-                return ask(g, DECISION_MULLIGAN, p, 0, g.head.players[p].mulligans, 0)
-            if g.head.decision.answer.kind == OPTION_KEEP:
+            if answered(g):
+                answer = g.head.decision.answer
+            else:
+                ask(g, DECISION_MULLIGAN, p, 0, g.head.players[p].mulligans, 0)
+                if g.quick_answer == NULL or g.head.players[p].all_stops or not g.quick_answer(g, &answer):
+                    return DECIDE
+                g.head.choices += 1
+                g.head.decision.kind = DECISION_NONE
+            if answer.kind == OPTION_KEEP:
                 g.head.players[p].kept = 1
             elif g.rules.mulligan == 0:
                 take_mulligan(g, p)         # and the same player is asked again
@@ -96,7 +102,7 @@ cdef status_t pregame_step(GameC* g) noexcept nogil:
                     if st != OK:
                         return st
                     continue
-            elif opening_cards(g, p):
+            elif g.pool.opening and opening_cards(g, p):
                 return ask(g, DECISION_CARDS, p, 0, 1, 1)
             g.head.players[p].kept = 2
     return OK

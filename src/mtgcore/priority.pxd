@@ -92,6 +92,19 @@ cdef inline bint nobody_responds(const GameC* g, uint8_t controller) noexcept no
     return True
 
 
+cdef inline bint idle_in(const GameC* g, uint32_t steps) noexcept nogil:
+    """Nobody would be asked for priority on an empty stack in these steps (bit per Step), or could do anything."""
+    cdef uint8_t p
+    cdef const PlayerC* player
+    for p in range(g.head.n_players):
+        player = &g.head.players[p]
+        if player.rules:
+            return False
+        if (player.stops_own if p == g.head.active_player else player.stops_other) & steps and not surely_passes(g, p):
+            return False
+    return True
+
+
 cdef inline bint quiet(const GameC* g) noexcept nogil:
     """Nothing waits to be done, no mana floats, and nobody listens to steps or would replace them."""
     return not (g.head.sba_due or g.head.layers_due or g.head.floating

@@ -121,17 +121,38 @@ cdef inline void gains(GameC* g, uint8_t p) noexcept nogil:
     g.unable_in_main &= g.unable
 
 
-cdef inline void recount(GameC* g, uint8_t p) noexcept nogil:
-    """What the player can pay with has changed: sources have come or gone, or were tapped or untapped, or the pool was."""
+cdef inline void retapped(GameC* g, uint8_t p) noexcept nogil:
+    """A source of the player's was tapped or untapped, or mana of the pool has come or gone."""
     g.counted &= ~<uint8_t>(1 << (p & 7))
     g.bounded &= ~<uint8_t>(1 << (p & 7))
     g.head.changes += 1
+
+
+cdef inline void retap(GameC* g, slot_t obj) noexcept nogil:
+    """It was tapped or untapped."""
+    if g.objects[obj].mana:
+        retapped(g, g.objects[obj].controller)
+    else:
+        g.head.changes += 1
+
+
+cdef inline void recount(GameC* g, uint8_t p) noexcept nogil:
+    """What the player can pay with has changed: sources have come or gone."""
+    g.all_counted &= ~<uint8_t>(1 << (p & 7))
+    retapped(g, p)
+
+
+cdef inline void one_source_more(GameC* g, uint8_t p) noexcept nogil:
+    """A permanent enters at the end of the player's list: what was counted before it holds (mana.units_now)."""
+    g.bounded &= ~<uint8_t>(1 << (p & 7))
+    g.head.changes += 2                     # as by recount for who had it and who has it
 
 
 cdef inline void all_gain(GameC* g) noexcept nogil:
     """Anything may have changed for all players."""
     g.unable = 0
     g.unable_in_main = 0
+    g.all_counted = 0
     g.counted = 0
     g.bounded = 0
 

@@ -7,6 +7,7 @@ from mtgcore.types cimport *
 
 cdef enum:
     NO_USE = 30000                 # more mana than there can be
+    MOST_PLANNED = 64
     OWN_PAYERS = 3
     OWN_OBJECTS = 4
     OWN_FROM = 5
@@ -307,6 +308,7 @@ cdef struct PoolC:
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making
     uint8_t keeps_history          # 1: some card asks which lands entered, what was cast or who was damaged by it this turn
     uint8_t phasing                # 1: some object of these cards may have phasing
+    uint8_t opening                # 1: the game may begin with some card on the battlefield (AF_OPENING_HAND)
     uint8_t any_player             # 1: some ability may be activated by any player
     uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
@@ -704,6 +706,8 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     int32_t* scratch               # words for passes that need a work list; never read across calls
     int32_t scratch_capacity
     int32_t (*quick_attack)(GameC* g, slot_t obj) noexcept nogil   # a built-in player's answer where attacking is a plain yes or no
+    # the target that a built-in player chooses for a spell that has only this one; False: ask it
+    bint (*quick_target)(GameC* g, const TargetSpecC* spec, const CtxC* ctx, OptionC* option) noexcept nogil
     bint (*quick_answer)(GameC* g, OptionC* option) noexcept nogil  # its answer to the decision that stands; False: ask it
     uint8_t policies[MAX_PLAYERS]  # of the playout that runs
     LogC* log                      # what has happened since somebody asked to be told, NULL: nobody has
@@ -712,8 +716,11 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint64_t log_mask              # kinds of events that are logged: they are heard as if an ability listened
     uint8_t moving                 # debug builds, MTG_MOVE set: every call that could move the block moves it
     uint32_t direct                # bit per player who is asked for priority without the options being listed first
-    void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now
+    void* units_kept               # of the playout that runs: a UnitsC per player, kept by mana.units_now, and one more by untapping.all_untapped
     uint8_t counted                # bit per player whose units are kept and still true: see state.recount
+    uint8_t all_counted            # bit per player of whose sources it is known what they are if all of them are untapped
+    int32_t all_seen[MAX_PLAYERS]  # permanents looked at for that
+    int32_t seen[MAX_PLAYERS]      # permanents looked at for what is counted; further ones are new
     uint8_t bounded                # the same for the bounds that mana.most_mana found
     int32_t most_kept[MAX_PLAYERS]  # these bounds
     uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,
@@ -721,3 +728,11 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     uint8_t unable                 # bit per player who was found to have too little mana for all that they could do where sorceries
                                    # can't be cast: cleared when they gain something to do or to pay with (state.gains)
     uint8_t unable_in_main         # the same for all that they could do in their main phase
+    # what the greedy player has in hand (greedy_main.pyx), kept while it takes one card after the other
+    uint32_t plan_until            # head.next_object_id with which it holds, 0: there is none
+    int32_t plan_hand              # cards in hand with which it holds
+    int32_t plan_n                 # spells in it
+    slot_t plan_taken              # the card taken last
+    slot_t plan_land               # the land to play, 0: none
+    uint8_t plan_of
+    int32_t plan[MOST_PLANNED]     # spells: mana value << 16, and 65536 less the slot

@@ -47,7 +47,6 @@ cdef bint may_fail(const GameC* g, uint8_t p, bint is_spell, slot_t obj, int32_t
 
 cdef void begin_action(GameC* g, const OptionC* option) noexcept nogil:
     """CR 732.1 (2007: 422.1): the game as it is before an announcement is kept where that may have to be taken back."""
-    cdef list_t l = g.head.taken_back
     if (option.kind == OPTION_CAST or option.kind == OPTION_ACTIVATE or option.kind == OPTION_SPECIAL) and may_fail(
             g, g.head.decision.player, option.kind == OPTION_CAST, option.a, option.b):
         g.head.decision.answer = option[0]
@@ -55,6 +54,11 @@ cdef void begin_action(GameC* g, const OptionC* option) noexcept nogil:
         if keep_before(g) != OK:
             return
         g.head.keeping = 1
+    nothing_taken_back(g)
+
+
+cdef void nothing_taken_back(GameC* g) noexcept nogil:
+    cdef list_t l = g.head.taken_back
     if l:
         g.head.taken_back = 0
         list_free(g, l)

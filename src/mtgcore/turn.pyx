@@ -14,15 +14,17 @@ from mtgcore.instructions cimport note_lapsed
 from mtgcore.mana cimport empty_pool, pool_total
 from mtgcore.sba cimport check_sba
 from mtgcore.triggers cimport put_triggers
-from mtgcore.taking_back cimport begin_action
-from mtgcore.casting cimport tap_by_hand, cast_at_once, play_land, start_activate, start_cast
+from mtgcore.taking_back cimport begin_action, nothing_taken_back
+from mtgcore.casting cimport tap_by_hand, play_land, start_activate, start_cast
+from mtgcore.at_once cimport cast_at_once
 from mtgcore.resolution cimport start_resolve
 from mtgcore.legal cimport list_priority
-from mtgcore.priority cimport passes_in_main, quiet, sorcery_timing, stops_for, surely_passes, top_of_stack
+from mtgcore.priority cimport idle_in, passes_in_main, quiet, sorcery_timing, stops_for, surely_passes, top_of_stack
 from mtgcore.blocking cimport block_events
 from mtgcore.combat cimport any_attacker, attackers_step, blockers_step, end_combat, n_attackers
-from mtgcore.untapping cimport choose_to_untap, no_longer_new, untap_all
+from mtgcore.untapping cimport choose_to_untap, may_stay_tapped, no_longer_new, untap_all
 from mtgcore.damage cimport damage_step, deal_combat_damage, need_first_strike
+from mtgcore.plain_combat cimport COMBAT_AS_USUAL, COMBAT_DEADLY, combat_at_once
 from mtgcore.pregame cimport pregame_step
 from mtgcore.choices cimport answered, ask, option_add
 
@@ -442,6 +444,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     cdef int step = g.head.step
     cdef status_t st
     cdef bint skipped = g.head.phase_state == AT_PHASE_SKIPPED
+    cdef int fight
     g.head.phase_state = AT_BEGINNING
     if step >= STEP_DECLARE_ATTACKERS and step <= STEP_END_OF_COMBAT:
         if step == STEP_END_OF_COMBAT:
@@ -458,7 +461,18 @@ cdef status_t next_step(GameC* g) noexcept nogil:
         return end_turn(g)
     step = after(g, step)
     if skippable(step) and quiet(g) and g.head.n_effects == 0 and not asked_in_main(g, step):
-        step = next_visited(g, step)
+        if step == STEP_BEGINNING_OF_COMBAT:
+            fight = combat_at_once(g)
+            if fight == COMBAT_DEADLY:
+                g.head.step = STEP_COMBAT_DAMAGE
+                g.head.priority_player = g.head.active_player
+                g.head.n_passed = 0
+                g.head.phase_state = AT_CHECK
+                return OK
+            elif fight != COMBAT_AS_USUAL:
+                step = STEP_POSTCOMBAT_MAIN
+        if not asked_in_main(g, step):
+            step = next_visited(g, step)
     g.head.step = <uint8_t>step
     return OK
 
@@ -525,7 +539,11 @@ cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil:
     triggers."""
     cdef OptionC o = option[0]
     cdef uint8_t p = g.head.decision.player
-    begin_action(g, &o)
+    cdef bint done = o.kind == OPTION_CAST and o.b == 0 and cast_at_once(g, p, o.a)
+    if done:
+        nothing_taken_back(g)
+    else:
+        begin_action(g, &o)
     g.n_options = -1
     g.head.decision.kind = DECISION_NONE
     if o.kind == OPTION_PASS:
@@ -534,10 +552,10 @@ cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil:
     g.head.n_passed = 0
     g.head.choices += 1
     g.head.phase_state = AT_CHECK
+    if done:
+        return
     if o.kind == OPTION_PLAY_LAND:
         play_land(g, p, o.a)
-    elif o.kind == OPTION_CAST and o.b == 0 and cast_at_once(g, p, o.a):
-        pass
     elif o.kind == OPTION_CAST:
         start_cast(g, p, o.a, o.b, 0)
     elif o.kind == OPTION_MANA:
@@ -558,13 +576,11 @@ cdef inline bint stops_here(const GameC* g, uint8_t p) noexcept nogil:
 cdef bint uneventful_turn(GameC* g) noexcept nogil:
     """A turn in which nothing can happen but untapping, drawing and discarding to hand size goes straight to its cleanup.
     True: it stands there."""
-    cdef uint32_t mask
     cdef uint8_t p = g.head.active_player
     if zone_count(g, ZONE_BATTLEFIELD, p) or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g) or g.head.n_effects:
         return False
-    mask = steps_to_visit(g, STEP_UNTAP, True) & ~<uint32_t>(1 << STEP_DECLARE_BLOCKERS)    # nothing can attack
-    if mask != (1 << STEP_UNTAP) | (1 << STEP_DRAW) | (1 << STEP_CLEANUP):
-        return False
+    if g.head.players[p].stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN)) or not idle_in(g, 0xFFFF ^ 1 << STEP_DECLARE_BLOCKERS):
+        return False                        # nothing can attack, so nobody blocks
     if g.head.listen & ((<uint64_t>1 << EV_DRAW) | (<uint64_t>1 << EV_ZONE_CHANGE)) or g.head.replace:
         return False
     if g.head.turn > 1 or g.head.n_players > 2:
@@ -586,49 +602,74 @@ cdef bint plain_beginning(GameC* g) noexcept nogil:
     cdef uint8_t p = g.head.active_player
     cdef uint64_t heard_kinds = (<uint64_t>1 << EV_UNTAP) | (<uint64_t>1 << EV_DRAW) | (<uint64_t>1 << EV_ZONE_CHANGE)
     if (g.head.listen & heard_kinds or g.head.replace or g.head.n_effects or g.pool.phasing or g.pool.echo or g.head.turn == 1
-            or g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g)):
+            or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g)
+            or g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 and may_stay_tapped(g)):
         return False
     g.head.lasting = 0                      # steps begin with an empty stack
     g.head.priority_player = p
     g.head.n_passed = 0
     note_players(g)
     untap_all(g)                            # nothing hears or replaces it, so nothing waits for it
-    if not quiet(g) or steps_to_visit(g, STEP_UPKEEP, False) & (1 << STEP_UPKEEP):
+    if not quiet(g) or not idle_in(g, 1 << STEP_UPKEEP):
         g.head.phase_state = AT_END
         return True
     g.head.step = STEP_DRAW
     g.head.draws_before = g.head.players[p].cards_drawn
     do_draw(g, p)
-    g.head.phase_state = AT_END if quiet(g) and nobody_acts(g) else AT_CHECK
+    if not quiet(g) or not idle_in(g, 1 << STEP_DRAW):
+        g.head.phase_state = AT_CHECK
+    elif asked_in_main(g, STEP_PRECOMBAT_MAIN) and not g.head.control_changed:
+        note_players(g)
+        g.head.step = STEP_PRECOMBAT_MAIN
+        g.head.steps += 1
+        g.head.phase_state = AT_CHECK if g.head.layers_due else AT_PRIORITY
+    else:
+        g.head.phase_state = AT_END
     return True
 
 
 cdef status_t ask_priority(GameC* g, uint8_t p) noexcept nogil:
     """Ask a player for priority.  OK: it could only pass and has passed, or a built-in player has answered at once, as it
-    would if asked from outside; the loop goes on.  Else DECIDE."""
+    would if asked from outside, again and again if it may go on; the loop goes on.  Else DECIDE."""
     cdef OptionC option
-    cdef bint all_stops = g.head.players[p].all_stops != 0
     cdef bint direct = (g.direct >> p) & 1
-    if passes_in_main(g, p) and sorcery_timing(g, p):
-        pass_priority(g)
-        return OK
-    ask(g, DECISION_PRIORITY, p, 0, 0, 0)
-    if all_stops:
-        return DECIDE
-    if not direct:
-        list_priority(g, p)
-        if g.n_options <= 1:
-            if not sorcery_timing(g, p):
-                g.head.players[p].nothing_at = g.head.changes + 1
-            g.head.decision.kind = DECISION_NONE        # only passing is possible
-            g.n_options = -1
+    while True:
+        if passes_in_main(g, p) and sorcery_timing(g, p):
             pass_priority(g)
             return OK
-    if g.quick_answer == NULL or g.head.steps >= g.head.max_steps or not g.quick_answer(g, &option):
-        return DECIDE
-    g.head.steps += 1
-    priority_action(g, &option)
-    return OK
+        ask(g, DECISION_PRIORITY, p, 0, 0, 0)
+        if g.head.players[p].all_stops:
+            return DECIDE
+        if not direct:
+            list_priority(g, p)
+            if g.n_options <= 1:
+                if not sorcery_timing(g, p):
+                    g.head.players[p].nothing_at = g.head.changes + 1
+                g.head.decision.kind = DECISION_NONE        # only passing is possible
+                g.n_options = -1
+                pass_priority(g)
+                return OK
+        if g.quick_answer == NULL or g.head.steps >= g.head.max_steps or not g.quick_answer(g, &option):
+            return DECIDE
+        g.head.steps += 1
+        priority_action(g, &option)
+        if option.kind == OPTION_PASS or not asked_again(g, p):
+            return OK
+
+
+cdef inline bint nothing_between(const GameC* g) noexcept nogil:
+    return not (g.head.layers_due or g.head.control_changed or g.head.listen or g.failure or g.head.over or n_frames(g)
+                or n_rows(g, SECTION_PENDING) > 1)
+
+
+cdef bint asked_again(GameC* g, uint8_t p) noexcept nogil:
+    """In its main phase a player has acted, that is over and done, and nothing comes before the same player has priority again."""
+    if not nothing_between(g) or g.head.priority_player != p or not sorcery_timing(g, p) or not g.head.players[p].stops_own >> g.head.step & 1:
+        return False
+    if g.head.sba_due and (check_sba(g) != OK or g.head.sba_due or not nothing_between(g)):
+        return False
+    g.head.phase_state = AT_PRIORITY
+    return True
 
 
 cdef status_t turn_step(GameC* g) noexcept nogil:

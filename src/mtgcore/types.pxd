@@ -30,6 +30,8 @@ cdef enum:
     MAX_FRAMES = 256            # bound of nesting: a spell cast while resolving a spell cast while ...
     PLAIN_LAND = 1              # CardC.plain: a land
     PLAIN_NOT = 2               # it can be used in other ways than to be played or cast for its mana cost
+    PLAIN_PERMANENT = 4         # a permanent spell of which nothing is announced
+    PLAIN_DAMAGE = 8            # it deals role_amount damage to its only target, and that is all it does
     NOBODY = 255                # no player
     NAME_OF_TYPES = 1 << 28     # a name that no card of the pool has: three subtype numbers + 1, nine bits each, in its low bits
     MEMORY_KICKED = 10001       # keys of what a permanent remembers of the spell it was

@@ -14,3 +14,4 @@ cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil                      
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil             # units_of without `but`
 cdef const UnitsC* units_but(GameC* g, uint8_t p, slot_t but, UnitsC* room) noexcept nogil  # units_of
 cdef void bound(UnitsC* units) noexcept nogil
+cdef void count_sources(const GameC* g, uint8_t p, slot_t but, int32_t i, UnitsC* units) noexcept nogil   # adds those from the i-th permanent on

@@ -4,11 +4,11 @@ from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_n, list_words, zone_list
+from mtgcore.state cimport list_n, list_words, zone_count, zone_list
 from mtgcore.payers cimport NeedsC
 from mtgcore.pools cimport pool_total
 from mtgcore.mana_sources cimport (
-    MAX_ALTERNATIVES, MAX_RUNS, UNIT_CREATURE, UNIT_TYPES, can_tap_for_mana, count_abilities, count_pool, count_triggered,
+    MAX_ALTERNATIVES, MAX_RUNS, UNIT_CREATURE, UNIT_TYPES, can_tap_for_mana, count_abilities, count_alike, count_pool, count_triggered,
     leave_out_restricted, mana_watched, most_of, unit_add, units_need, units_none)
 
 
@@ -41,23 +41,27 @@ cdef const UnitsC* spent_on(const UnitsC* units, uint8_t what, slot_t on, UnitsC
 
 
 cdef void units_for(const GameC* g, const PaymentC* pay, UnitsC* units) noexcept nogil:
-    cdef uint8_t p = pay.player
-    cdef slot_t but = pay.but
+    units_none(g, pay, units)
+    units.varies = mana_watched(g)
+    if g.head.floating:
+        count_pool(units)
+    count_sources(g, pay.player, pay.but, 0, units)
+    if pay.needs != NULL:
+        units_need(units, pay.needs)
+
+
+cdef void count_sources(const GameC* g, uint8_t p, slot_t but, int32_t i, UnitsC* units) noexcept nogil:
+    """Those from the i-th permanent on."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef int32_t n = list_n(g, l)
     cdef const int32_t* w = list_words(g, l)
     cdef slot_t[64] near
-    cdef int32_t i = 0
     cdef int32_t j
     cdef int32_t k
     cdef int32_t end
     cdef int32_t kind
     cdef const ObjectC* o
     cdef bint triggers = mana_watched(g)
-    units_none(g, pay, units)
-    units.varies = triggers
-    if g.head.floating:
-        count_pool(units)
     # sorted out first, without a branch: which permanents are tapped or no sources is as good as chance
     while i < n:
         k = 0
@@ -83,13 +87,11 @@ cdef void units_for(const GameC* g, const PaymentC* pay, UnitsC* units) noexcept
                     count_triggered(g, p, near[j], units)
             if o.mana & ~UNIT_TYPES:
                 count_abilities(g, p, near[j], units)
-    if units.n_restrictions and pay.spent_on:
+    if units.n_restrictions and units.pay.spent_on:
         leave_out_restricted(units)
     bound(units)
-    if units.n_restrictions and not pay.spent_on:
+    if units.n_restrictions and not units.pay.spent_on:
         leave_out_restricted(units)
-    if pay.needs != NULL:
-        units_need(units, pay.needs)
 
 
 cdef void bound(UnitsC* units) noexcept nogil:
@@ -111,6 +113,8 @@ cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil:
         return NO_USE
     if g.units_kept == NULL or g.head.layers_due:
         return bound_of(g, p)
+    if (g.counted >> p) & 1 and g.seen[p] == zone_count(g, ZONE_BATTLEFIELD, p):
+        return (<UnitsC*>g.units_kept)[p].most
     if not (g.bounded >> p) & 1:
         g.most_kept[p] = bound_of(g, p)
         g.bounded |= <uint8_t>(1 << p)
@@ -144,7 +148,7 @@ cdef int32_t bound_of(const GameC* g, uint8_t p) noexcept nogil:
 
 
 cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
-    """In a playout they are kept until something changes what they are counted from (state.recount, all_gain)."""
+    """In a playout they are kept until something changes what they are counted from (state.recount, all_gain); what enters is added."""
     cdef UnitsC* kept = <UnitsC*>g.units_kept
     if kept == NULL or g.head.layers_due or mana_watched(g):
         units_of(g, p, 0, room)
@@ -152,9 +156,21 @@ cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
     kept += p
     if not (g.counted >> p) & 1:
         units_of(g, p, 0, kept)
+        g.seen[p] = zone_count(g, ZONE_BATTLEFIELD, p)
         if not kept.varies:
             g.counted |= <uint8_t>(1 << p)
-    elif MTG_DEBUG:
+        return kept
+    if g.seen[p] < zone_count(g, ZONE_BATTLEFIELD, p):
+        if kept.n_sources or kept.held:
+            units_of(g, p, 0, kept)
+        else:
+            g.seen[p] = count_alike(g, p, g.seen[p], kept)
+            if g.seen[p] < zone_count(g, ZONE_BATTLEFIELD, p):
+                count_sources(g, p, 0, g.seen[p], kept)
+        g.seen[p] = zone_count(g, ZONE_BATTLEFIELD, p)
+        if kept.varies:
+            g.counted &= ~<uint8_t>(1 << p)
+    if MTG_DEBUG:
         units_of(g, p, 0, room)
         CHECK(room.total == kept.total and room.most == kept.most and room.n_kinds == kept.n_kinds and room.n_sources == kept.n_sources)
     return kept

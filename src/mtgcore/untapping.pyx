@@ -2,11 +2,39 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport gains, list_at, list_n, n_rows, recount, zone_list
+from mtgcore.state cimport gains, list_at, list_n, n_rows, recount, retapped, zone_count, zone_list
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.layers cimport note_status
 from mtgcore.events cimport heard
 from mtgcore.actions cimport do_untap, propose, run_batch
+from mtgcore.mana_sources cimport UnitsC, count_alike, mana_watched, units_copy
+from mtgcore.mana cimport count_sources, units_of
+
+
+cdef void all_untapped(GameC* g, uint8_t p) noexcept nogil:
+    """All permanents of the player have just untapped, none of them is new: what can be paid is what could be when that was so last,
+    and what has entered since.  In playouts, where plain sources are all there is."""
+    cdef UnitsC* now = <UnitsC*>g.units_kept
+    cdef UnitsC* full = now + MAX_PLAYERS
+    cdef int32_t n = zone_count(g, ZONE_BATTLEFIELD, p)
+    if now == NULL or g.head.layers_due or g.head.floating or mana_watched(g):
+        return
+    now += p
+    full += p
+    if not (g.all_counted >> p) & 1:
+        units_of(g, p, 0, full)
+    elif g.all_seen[p] < n:
+        g.all_seen[p] = count_alike(g, p, g.all_seen[p], full)
+        if g.all_seen[p] < n:
+            count_sources(g, p, 0, g.all_seen[p], full)
+    g.all_seen[p] = n
+    if full.n_sources or full.varies or full.held:
+        g.all_counted &= ~<uint8_t>(1 << p)
+        return
+    g.all_counted |= <uint8_t>(1 << p)
+    units_copy(now, full)
+    g.counted |= <uint8_t>(1 << p)
+    g.seen[p] = n
 
 
 cdef status_t untap_all(GameC* g) noexcept nogil:
@@ -20,8 +48,9 @@ cdef status_t untap_all(GameC* g) noexcept nogil:
     cdef bint listened = heard(g, EV_UNTAP)
     cdef bint replaced = g.head.replace >> EV_UNTAP & 1
     cdef uint32_t first = n_rows(g, SECTION_EVENTS)
+    cdef bint complete = not (listened or replaced)
     gains(g, g.head.active_player)
-    recount(g, g.head.active_player)
+    retapped(g, g.head.active_player)
     for i in range(n):
         if listened or replaced:
             l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
@@ -36,7 +65,11 @@ cdef status_t untap_all(GameC* g) noexcept nogil:
                 do_untap(g, obj)
             else:
                 o.status &= ~<uint32_t>ST_TAPPED        # all that do_untap does when it isn't heard
+        elif before & ST_TAPPED:
+            complete = False
     note_status(g)
+    if complete:
+        all_untapped(g, g.head.active_player)
     if n_rows(g, SECTION_EVENTS) > first:
         return run_batch(g, first)
     return OK
@@ -70,6 +103,15 @@ cdef bint choose_to_untap(GameC* g) noexcept nogil:
             ask(g, DECISION_YES_NO, g.head.active_player, obj, i, 0)
             return True
         i += 1
+    return False
+
+
+cdef bint may_stay_tapped(const GameC* g) noexcept nogil:
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, g.head.active_player)
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        if g.objects[list_at(g, l, i)].restrictions & RS_MAY_STAY_TAPPED:
+            return True
     return False
 
 

@@ -1,10 +1,11 @@
 """Zones, the objects in them, and what leaves with an object that changes zone."""
+from mtgcore.check cimport MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    all_gain, combat_push, gains, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows, row_free, row_new,
-    recount, rows_cut, zone_index, zone_list)
+    all_gain, combat_push, gains, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
+    one_source_more, recount, row_free, row_new, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
     base_characteristics, continue_statics, note_attached, note_counters_by, note_face, note_moved, note_players, note_status, unwatch,
@@ -12,6 +13,7 @@ from mtgcore.layers cimport (
 
 
 cdef enum:
+    WATCHED_IN_HAND = (1 << ZONE_LIBRARY) | (1 << ZONE_HAND)    # of watch_zones: where cards are drawn from, and to
     # of an object that moves: it is in lists, counted or known beside its zone, or other objects may point at it
     TELLING_STATUS = (ST_ATTACKING | ST_BLOCKING | ST_FACE_DOWN | ST_TOKEN | ST_COPY | ST_ABILITY | ST_HAS_ATTACHMENT | ST_MODIFIED
                       | ST_HAS_ACTIVATED | ST_WATCHES | ST_COMBAT_DAMAGE)
@@ -97,6 +99,9 @@ cdef inline void zone_take(GameC* g, slot_t obj) noexcept nogil:
         known = g.head.library_known[o.owner]
         if i >= list_n(g, l) - known:
             g.head.library_known[o.owner] = known - 1
+    elif o.zone == ZONE_BATTLEFIELD:
+        g.seen[o.controller & 3] -= i < g.seen[o.controller & 3]
+        g.all_seen[o.controller & 3] -= i < g.all_seen[o.controller & 3]
     list_remove_at(g, l, i)
 
 
@@ -289,8 +294,11 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     gains(g, o.controller)
     gains(g, controller)
     if o.mana | g.pool.cards[o.card].mana:
-        recount(g, o.controller)
-        recount(g, controller)
+        if o.zone == ZONE_HAND and to_zone == ZONE_BATTLEFIELD:
+            one_source_more(g, controller)
+        else:
+            recount(g, o.controller)
+            recount(g, controller)
     if not move_plainly(g, obj, to_zone, controller, flags):
         move_with_all(g, obj, to_zone, controller, flags)
 
@@ -665,44 +673,32 @@ cdef slot_t top_card(GameC* g, uint8_t p) noexcept nogil:
     return <slot_t>w[n - 1]
 
 
-cdef inline void drawn_in_sight(GameC* g, slot_t obj, uint8_t p) noexcept nogil:
-    """All have seen it, as the top card, or see it in a hand that is revealed."""
-    if g.head.players[p].rules & (PR_TOP_REVEALED | PR_HAND_REVEALED):
-        see(g, obj, EVERYONE)
-
-
 cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     """What move_object does for a card drawn; most moves of most games are draws."""
     cdef HeadC* head = g.head
     cdef list_t l = zone_list(g, ZONE_LIBRARY, p)
+    cdef list_t hand = zone_list(g, ZONE_HAND, p)
     cdef int32_t* w = list_words(g, l)
     cdef int32_t n = list_n(g, l)
+    cdef int32_t m = list_n(g, hand)
     cdef int32_t j
     cdef slot_t obj
     cdef ObjectC* o
     cdef const CardC* c
-    cdef bint decided = head.library_known[p] != 0      # the top card is, and others below it may be
     if n == 0:
         return 0
-    if decided:
-        j = n - 1
-        if g.objects[w[j]].known & ~(1 << p):
-            head.hands_seen |= <uint8_t>(1 << p)
-    else:
-        j = <int32_t>rng_below(head, <uint32_t>n)
+    if head.library_known[p] or head.layers_reads or head.players[p].rules or m >= g.heap[hand] or MTG_DEBUG and g.moving:
+        return draw_with_all(g, p)
+    j = <int32_t>rng_below(head, <uint32_t>n)
     obj = <slot_t>w[j]
-    w[j] = w[n - 1]
     o = &g.objects[obj]
     c = &g.pool.cards[o.card]
-    if o.char_row | o.status | o.counters | o.memory | c.watch_zones:
+    w[j] = w[n - 1]
+    if o.char_row | o.status | o.counters | o.memory | c.watch_zones & WATCHED_IN_HAND:
         w[n - 1] = obj
-        if not decided:
-            head.library_known[p] = 1
-        move_object(g, obj, ZONE_HAND, p, 0)
-        drawn_in_sight(g, obj, p)
-        return obj
+        head.library_known[p] = 1
+        return draw_with_all(g, p)
     g.heap[l + 1] = n - 1
-    head.library_known[p] -= decided
     o.object_id = head.next_object_id
     o.timestamp = head.next_timestamp
     o.zone = ZONE_HAND
@@ -711,10 +707,17 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     head.changes += 1
     gains(g, p)
     head.players[p].n_instant += c.instant_speed | c.hand_ability
-    l = list_push(g, zone_list(g, ZONE_HAND, p), obj)
-    g.head.zones[zone_index(ZONE_HAND, p)] = l
-    note_players(g)
-    drawn_in_sight(g, obj, p)
+    g.heap[hand + 2 + m] = obj
+    g.heap[hand + 1] = m + 1
+    return obj
+
+
+cdef slot_t draw_with_all(GameC* g, uint8_t p) noexcept nogil:
+    """A card is drawn, with all that may depend on it.  The library isn't empty."""
+    cdef slot_t obj = top_card(g, p)
+    move_object(g, obj, ZONE_HAND, p, 0)
+    if g.head.players[p].rules & (PR_TOP_REVEALED | PR_HAND_REVEALED):
+        see(g, obj, EVERYONE)               # as the top card, or in a hand that is revealed
     return obj
 
 

@@ -26,6 +26,9 @@ PAIRS += [("shadow", "buyback"), ("flanking", "burn")]
 FIRST, RANDOM, GREEDY, PASSIVE = range(4)
 EACH_PRIORITY = 1
 LIBRARY, HAND, BATTLEFIELD, GRAVEYARD = range(1, 5)
+COMBAT_DAMAGE = 8
+# What isn't part of how a game stands: counts of questions and moves, and where lists lie.
+UNLIKE = {"steps", "all_stops", "nothing_at", "object_id", "timestamp", "memory", "restricted_mana"}
 
 
 @cache
@@ -37,10 +40,12 @@ def setup_of(first: str, second: str, ruleset: int) -> _api.GameSetup:
 
 def ending(game: _api.Game) -> tuple[object, ...]:
     """All that a game's end shows: the order of the libraries stands for the course of chance."""
-    head = game.head
+    head = {name: value for name, value in game.head.items() if name not in UNLIKE}
     zones = [game.zone(zone, p) for zone in (LIBRARY, HAND, BATTLEFIELD, GRAVEYARD) for p in range(2)]
-    lives = [game.player(p)["life"] for p in range(2)]
-    return game.turn, head["result"], head["reason"], lives, zones
+    players = [{name: value for name, value in game.player(p).items() if name not in UNLIKE} for p in range(2)]
+    standing = [game.object(slot) for p in range(2) for slot in game.zone(BATTLEFIELD, p)]
+    standing = [{name: value for name, value in row.items() if name not in UNLIKE} for row in standing]
+    return head, zones, players, standing, game.combat()
 
 
 def play_long(setup: _api.GameSetup, number: int, policies: tuple[int, int], all_stops: int) -> _api.Game:
@@ -57,7 +62,9 @@ def play_long(setup: _api.GameSetup, number: int, policies: tuple[int, int], all
 
 
 @pytest.mark.parametrize("ruleset", [0, 1, 2])
-@pytest.mark.parametrize("policies", [(RANDOM, RANDOM), (GREEDY, GREEDY), (GREEDY, PASSIVE), (FIRST, RANDOM)])
+@pytest.mark.parametrize(
+    "policies", [(RANDOM, RANDOM), (GREEDY, GREEDY), (GREEDY, PASSIVE), (RANDOM, PASSIVE), (FIRST, RANDOM)]
+)
 @pytest.mark.parametrize("decks", PAIRS)
 def test_short_and_long_way_end_alike(decks: tuple[str, str], policies: tuple[int, int], ruleset: int) -> None:
     setup = setup_of(*decks, ruleset)
@@ -70,6 +77,20 @@ def test_short_and_long_way_end_alike(decks: tuple[str, str], policies: tuple[in
         # greedy also acts where it doesn't stop by itself, so it is not asked more often
         for all_stops in (0,) if GREEDY in policies else (0, EACH_PRIORITY):
             assert ending(play_long(setup, number, policies, all_stops)) == expected, (number, all_stops)
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_damage_spells_and_combats_of_a_whole_goldfish_end_alike(number: int) -> None:
+    """Nearly all of such a game goes the short way: targets, payment, damage, attackers, the last blow."""
+    setup = setup_of("red", "burn", number % 3)
+    short = _api.Game(setup, SEED, number)
+    for p, policy in enumerate((GREEDY, PASSIVE)):
+        short.set_stops(p, policy)
+    short.play_out((GREEDY, PASSIVE))
+    whole = play_long(setup, number, (GREEDY, PASSIVE), 0)
+    assert ending(whole) == ending(short)
+    assert short.steps < whole.steps * 2 // 3
+    assert bool(short.combat()) == (short.step == COMBAT_DAMAGE)
 
 
 def test_batches_are_the_same_games() -> None:
