@@ -237,3 +237,57 @@ def test_608_2b_an_amount_taken_from_an_illegal_target(scenario, rules, dealt):
     s.cast(away, targets=[bear])
     s.resolve_all()
     assert s.players[1].life == 20 - dealt
+
+
+def spark(**how) -> w.Card:
+    """A red creature: sacrifice it, and it deals 1 damage to target creature."""
+    ability = w.activated(w.cost("", w.sacrifice(w.this)), w.deal_damage(1, to=w.target(w.creature)))
+    return creature(1, 1, ability, cost="{R}", name="Spark", **how)
+
+
+@every_ruleset
+@pytest.mark.parametrize("token", [False, True])
+@rule("608.2b", "413.2a", "702.16b")
+def test_608_2b_the_source_of_an_ability_is_looked_at_as_it_last_was(scenario, rules, token):
+    """A red creature that was sacrificed, a token too: a creature with protection from red is no legal target."""
+    s = scenario(rules)
+    source, bear = s.battlefield(0, spark(), token=token), s.battlefield(1, creature(2, 2))
+    ward = s.hand(1, instant(w.until_end_of_turn(w.grant(protection(w.red), affects=w.target(w.creature)))))
+    s.begin()
+    s.activate(source, targets=[bear])
+    s.pass_priority()
+    s.cast(ward, targets=[bear])
+    s.resolve_all()
+    assert bear.damage == 0
+
+
+@every_ruleset
+@rule("608.2b", "413.2a", "702.16b")
+def test_608_2b_its_colour_as_it_left_counts_not_that_of_the_card(scenario, rules):
+    """It had become blue: protection from red doesn't help."""
+    s = scenario(rules)
+    source, bear = s.battlefield(0, spark()), s.battlefield(1, creature(2, 2))
+    paint = s.hand(0, instant(w.until_end_of_turn(w.set_colors(w.blue, affects=w.target(w.creature)))))
+    ward = s.hand(1, instant(w.until_end_of_turn(w.grant(protection(w.red), affects=w.target(w.creature)))))
+    s.begin()
+    s.cast(paint, targets=[source])
+    s.resolve()
+    s.activate(source, targets=[bear])
+    s.pass_priority()
+    s.cast(ward, targets=[bear])
+    s.resolve_all()
+    assert bear.damage == 1
+
+
+@every_ruleset
+@rule("702.16e", "413.2f", "608.2h")
+def test_702_16e_damage_of_a_source_that_has_left_is_prevented_by_what_it_was(scenario, rules):
+    """To a creature that isn't targeted, by a token that was red."""
+    blast = w.activated(w.cost("", w.sacrifice(w.this)), w.deal_damage(1, to=w.creature))
+    s = scenario(rules)
+    source = s.battlefield(0, creature(1, 1, blast, cost="{R}"), token=True)
+    safe, bear = s.battlefield(1, creature(2, 2, protection(w.red))), s.battlefield(1, creature(2, 2))
+    s.begin()
+    s.activate(source)
+    s.resolve()
+    assert (safe.damage, bear.damage) == (0, 1)
