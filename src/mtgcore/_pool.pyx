@@ -303,7 +303,9 @@ cdef class CardPool:
         for i in range(card.ability_first, card.ability_first + card.n_abilities):
             a = &self.abilities[i]
             card.timed |= a.timed
-            if a.kind == ABILITY_ACTIVATED:
+            if a.kind == ABILITY_TRIGGERED:
+                card.listens |= <uint64_t>1 << self.triggers[a.trigger].event
+            elif a.kind == ABILITY_ACTIVATED:
                 card.use_zones |= a.zones
                 if a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA:
                     card.most_mana = max(card.most_mana, a.most_mana)
@@ -320,6 +322,8 @@ cdef class CardPool:
             elif a.kind == ABILITY_STATIC:
                 for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
                     part = &self.continuous[j]
+                    if part.kind >= CE_PLAYER_KEYWORDS:
+                        card.rules |= <uint64_t>1 << (part.kind - CE_PLAYER_KEYWORDS)
                     if part.affects == REF_THIS and part.kind == CE_ALTERNATIVE_COST:
                         card.use_zones |= part.zones
                         card.timed |= self._is_timed(part.b)

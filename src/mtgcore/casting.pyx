@@ -19,7 +19,7 @@ from mtgcore.totals cimport mana_in
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, FROM_EFFECT, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,
+    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,
     names_granter, spell_part, verify_activate, way_cost)
 from mtgcore.priority cimport nobody_responds
 from mtgcore.choices cimport answered, ask, option_add
@@ -137,8 +137,8 @@ cdef void start_activate(GameC* g, uint8_t p, slot_t obj, int32_t index) noexcep
     g.frames[f].j = index
     g.frames[f].ability = row
     g.frames[f].flags = CAST_IS_ABILITY | kept_flag(g)
-    if index >= FROM_EFFECT:
-        g.frames[f].source_id = g.effects[index - FROM_EFFECT].source_id
+    if index >= ALLOWED_ACTION:
+        g.frames[f].source_id = g.effects[index - ALLOWED_ACTION].source_id
     if g.pool.abilities[row].flags & (AF_MANA | AF_SPECIAL):
         g.frames[f].flags |= CAST_MANA_ABILITY
 
@@ -208,10 +208,10 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
     if text:
         i = <int32_t>copy_text(g, text)
         g.stack[g.frames[f].stack_row].text = <list_t>i
-    if g.frames[f].j >= FROM_EFFECT:        # it is about what the effect is about, in the words of the effect
-        text = list_copy(g, g.effects[g.frames[f].j - FROM_EFFECT].text)
+    if g.frames[f].j >= ALLOWED_ACTION:        # it is about what the effect is about, in the words of the effect
+        text = list_copy(g, g.effects[g.frames[f].j - ALLOWED_ACTION].text)
         g.stack[g.frames[f].stack_row].text = text
-        text = list_copy(g, g.effects[g.frames[f].j - FROM_EFFECT].locked)
+        text = list_copy(g, g.effects[g.frames[f].j - ALLOWED_ACTION].locked)
         g.stack[g.frames[f].stack_row].remembered = text
     elif names_granter(g, &g.pool.abilities[g.frames[f].ability]):
         i = granter_of(g, source, g.frames[f].j)

@@ -179,10 +179,9 @@ cdef bint must_join(const GameC* g, uint32_t f, int32_t i) noexcept nogil:
 
 
 cdef inline bint plain_attacker(const GameC* g, uint32_t f, slot_t obj, int32_t i) noexcept nogil:
-    """attackers_options would list exactly "no" and "yes", and a built-in player says which without the list."""
-    return (g.quick_attack != NULL and g.head.n_players == 2 and not g.head.n_planeswalkers
-            and not g.objects[obj].restrictions & (RS_MUST_ATTACK | RS_CANT_ATTACK_UNLESS | RS_ATTACK_BLOCK_COST)
-            and not g.frames[f].amount and not g.head.players[g.head.active_player].all_stops and not must_join(g, f, i))
+    """attackers_options would list exactly "no" and "yes"."""
+    return not (g.objects[obj].restrictions & (RS_MUST_ATTACK | RS_CANT_ATTACK_UNLESS | RS_ATTACK_BLOCK_COST | RS_CANT_ATTACK_ALONE)
+                or g.frames[f].amount or must_join(g, f, i))
 
 
 cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
@@ -193,6 +192,9 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
     cdef int32_t i = g.frames[f].i
     cdef slot_t obj
     cdef OptionC answer
+    # a built-in player says yes or no without a list
+    cdef bint quick = (g.quick_attack != NULL and g.head.n_players == 2 and not g.head.n_planeswalkers
+                       and not g.head.players[g.head.active_player].all_stops)
     if g.frames[f].state:
         return attackers_declared(g)
     if answered(g):
@@ -208,16 +210,16 @@ cdef status_t attackers_step(GameC* g, uint32_t f) noexcept nogil:
     while i < n:
         obj = <slot_t>list_at(g, l, i)
         g.frames[f].i = i
-        if not g.objects[obj].types & TYPE_CREATURE or verify_attacker(g, obj) != OK or (
-                g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, f, i)):
+        if not g.objects[obj].types & TYPE_CREATURE or verify_attacker(g, obj) != OK:
             i += 1
             continue
-        if (g.frames[f].amount or g.objects[obj].restrictions & RS_ATTACK_BLOCK_COST) and not attack_payable(g, f, obj, 0):
-            i += 1
-            continue
-        if plain_attacker(g, f, obj, i):
+        if quick and plain_attacker(g, f, obj, i):
             if g.quick_attack(g, obj):
                 declare_attacker(g, obj, next_player(g, g.head.active_player), 0)
+            i += 1
+            continue
+        if (g.objects[obj].restrictions & RS_CANT_ATTACK_ALONE and not company(g, f, i)
+                or (g.frames[f].amount or g.objects[obj].restrictions & RS_ATTACK_BLOCK_COST) and not attack_payable(g, f, obj, 0)):
             i += 1
             continue
         return ask(g, DECISION_ATTACKER, g.head.active_player, obj, 0, 0)

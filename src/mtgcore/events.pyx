@@ -184,6 +184,8 @@ cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_ba
     cdef CtxC ctx
     for i in range(list_n(g, watchers)):
         obj = <slot_t>list_at(g, watchers, i)
+        if g.objects[obj].char_row == 0 and not g.pool.cards[g.objects[obj].card].listens >> ev.kind & 1:
+            continue
         for k in range(ability_count(g, obj)):
             row = ability_row(g, obj, k)
             a = &g.pool.abilities[row]

@@ -24,11 +24,11 @@ cdef uint32_t special_reads(const GameC* g, const FilterTermC* t, uint8_t* looks
         return RW_SUBTYPE
     elif special == FS_CHOSEN_NAME or special == FS_SAME_NAME or special == FS_HAS_X:
         return RW_COPIABLE
-    elif special == FS_ENCHANTED:
-        return TYPE_ENCHANTMENT
-    elif special == FS_EQUIPPED:
-        return TYPE_ARTIFACT
+    elif special == FS_ENCHANTED or special == FS_EQUIPPED:
+        looks[0] |= LAYERS_READ_STATUS
+        return TYPE_ENCHANTMENT if special == FS_ENCHANTED else TYPE_ARTIFACT
     elif special == FS_ATTACHED_TO_MATCH or special == FS_TARGETS:
+        looks[0] |= LAYERS_READ_STATUS
         return filter_reads(g, t.special_arg, looks)
     elif special == FS_LEAST_MANA_VALUE:
         looks[0] |= LAYERS_READ_COUNTS

@@ -6,7 +6,7 @@ from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
-from mtgcore.legality cimport FACE_UP_ABILITY, FROM_EFFECT, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport FACE_UP_ABILITY, ALLOWED_ACTION, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport sorcery_timing, uses_off
@@ -19,10 +19,11 @@ cdef bint same_card(const GameC* g, slot_t a, slot_t b) noexcept nogil:
             and (g.objects[a].status | g.objects[b].status) & ST_MODIFIED == 0)
 
 
-cdef bint seen_before(const GameC* g, list_t l, int32_t i) noexcept nogil:
+cdef bint seen_before(const GameC* g, const slot_t* cards, int32_t i) noexcept nogil:
+    """One like it stands before it among those of the hand that come into question."""
     cdef int32_t j
     for j in range(i):
-        if same_card(g, <slot_t>list_at(g, l, j), <slot_t>list_at(g, l, i)):
+        if same_card(g, cards[j], cards[i]):
             return True
     return False
 
@@ -84,15 +85,12 @@ cdef void list_casts(GameC* g, LookC* look, slot_t obj, int32_t way) noexcept no
         way += 1
 
 
-cdef void list_card(GameC* g, LookC* look, list_t l, int32_t i, bint lands) noexcept nogil:
-    """What may be done with card i of the hand, unless one like it stands before it."""
-    cdef slot_t obj = <slot_t>list_at(g, l, i)
+cdef void list_card(GameC* g, LookC* look, slot_t obj, bint lands) noexcept nogil:
+    """What may be done with a card of the hand."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef bint is_land = c.types & o.types & TYPE_LAND != 0
     cdef bint soon = look.main_phase or (o.keywords >> KW_FLASH) & 1
-    if seen_before(g, l, i):
-        return
     if is_land and lands and verify_play_land(g, look.p, obj) == OK:
         option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
     if look.permitted or o.char_row:
@@ -117,7 +115,7 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
     cdef int32_t i
     cdef const CardC* c
     cdef const ObjectC* o
-    cdef int32_t[64] near
+    cdef slot_t[64] near
     cdef int32_t start = 0
     cdef int32_t end
     cdef int32_t j
@@ -132,18 +130,19 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
         if as_printed:
             for i in range(start, end):
                 c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
-                near[k] = i
+                near[k] = <slot_t>list_at(g, l, i)
                 k += ((c.listed_in_main if look.main_phase else c.listed_at_instant) <= most) | (c.plain & lands)
         else:
             for i in range(start, end):
                 o = &g.objects[list_at(g, l, i)]
                 c = &g.pool.cards[o.card]
-                near[k] = i
+                near[k] = <slot_t>list_at(g, l, i)
                 k += (look.permitted | ((c.types & o.types & TYPE_LAND != 0) & lands) | (o.char_row != 0)
                       | ((c.least_mana if look.main_phase | (o.keywords >> KW_FLASH & 1) else c.least_instant) <= look.most))
         start = end
         for j in range(k):
-            list_card(g, look, l, near[j], lands)
+            if not seen_before(g, near, j):
+                list_card(g, look, near[j], lands)
 
 
 cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
@@ -209,8 +208,8 @@ cdef void list_allowed(GameC* g, LookC* look) noexcept nogil:
     for i in range(1, <int32_t>n_rows(g, SECTION_EFFECTS)):
         e = &g.effects[i]
         if e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_MAY_ACT and verify_activate(
-                g, look.p, e.source, FROM_EFFECT + i) == OK:
-            option_add(g, OPTION_SPECIAL, e.source, FROM_EFFECT + i, g.pool.continuous[e.first].a)
+                g, look.p, e.source, ALLOWED_ACTION + i) == OK:
+            option_add(g, OPTION_SPECIAL, e.source, ALLOWED_ACTION + i, g.pool.continuous[e.first].a)
 
 
 cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:
@@ -240,11 +239,13 @@ cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
     cdef uint8_t zone
     cdef uint8_t q
     cdef int32_t i
+    cdef int32_t j
+    cdef int32_t k
     cdef int32_t n
+    cdef int32_t end
     cdef list_t l
-    cdef slot_t obj
     cdef const ObjectC* o
-    cdef const CardC* c
+    cdef slot_t[64] near
     for zone in range(ZONE_LIBRARY, N_ZONES):
         if zone != ZONE_LIBRARY and zone != ZONE_GRAVEYARD and zone != ZONE_EXILE:
             continue
@@ -255,27 +256,38 @@ cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
                 look.unable = False
                 look.idle = False           # looked at anew each time: which card is on top is decided here
                 top_card(g, q)
-            l = zone_list(g, zone, q)
-            n = list_n(g, l)
-            i = n - 1 if zone == ZONE_LIBRARY else 0
             if zone == ZONE_LIBRARY and g.head.library_known[q] == 0:
                 continue
-            while 0 <= i < n:
-                obj = <slot_t>list_at(g, l, i)
-                i += 1
-                o = &g.objects[obj]
-                c = &g.pool.cards[o.card]
-                # without a permission only its own text, or an ability it has been given, lets it be used from here
-                if look.permitted or o.char_row:
-                    affords(g, look, 0, 0)  # counts the mana
-                elif not c.use_zones >> zone & 1 or not affords(
-                        g, look, c.least_mana if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.least_instant, c.types_needed):
-                    continue
-                look.unable = False
-                look.idle &= not c.timed and o.char_row == 0
-                if not o.types & TYPE_LAND:
-                    list_casts(g, look, obj, 0)
-                elif verify_play_land(g, look.p, obj) == OK:
-                    option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
-                if zone != ZONE_LIBRARY:
-                    list_activations(g, look, obj, OPTION_ACTIVATE)
+            l = zone_list(g, zone, q)
+            n = list_n(g, l)
+            i = n - 1 if zone == ZONE_LIBRARY and n else 0
+            while i < n:
+                # sorted out first, without a branch: without a permission only its own text, or an ability it has been
+                # given, lets a card be used from here
+                k = 0
+                end = n if n - i < 64 else i + 64
+                while i < end:
+                    o = &g.objects[list_at(g, l, i)]
+                    near[k] = <slot_t>list_at(g, l, i)
+                    k += look.permitted | (o.char_row != 0) | (g.pool.cards[o.card].use_zones >> zone & 1)
+                    i += 1
+                for j in range(k):
+                    list_card_elsewhere(g, look, near[j], zone)
+
+
+cdef void list_card_elsewhere(GameC* g, LookC* look, slot_t obj, uint8_t zone) noexcept nogil:
+    """What may be done with a card in one of those zones that could be used there."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef const CardC* c = &g.pool.cards[o.card]
+    if look.permitted or o.char_row:
+        affords(g, look, 0, 0)              # counts the mana
+    elif not affords(g, look, c.least_mana if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.least_instant, c.types_needed):
+        return
+    look.unable = False
+    look.idle &= not c.timed and o.char_row == 0
+    if not o.types & TYPE_LAND:
+        list_casts(g, look, obj, 0)
+    elif verify_play_land(g, look.p, obj) == OK:
+        option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+    if zone != ZONE_LIBRARY:
+        list_activations(g, look, obj, OPTION_ACTIVATE)

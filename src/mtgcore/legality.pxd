@@ -8,7 +8,7 @@ from mtgcore.mana cimport TotalC
 
 cdef enum:
     FACE_UP_ABILITY = 4096          # indices of abilities from here on are those of the card that a face-down permanent is
-    FROM_EFFECT = 16384             # from here on: special actions that an effect allows (CE_MAY_ACT); its EffectC row is added
+    ALLOWED_ACTION = 16384             # from here on: special actions that an effect allows (CE_MAY_ACT); its EffectC row is added
 
 cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil
 cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, uint32_t optional, const AbilityC* a, const CtxC* ctx,

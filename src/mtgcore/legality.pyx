@@ -147,6 +147,8 @@ cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b
         l = g.head.watchers if side == 0 else g.head.other_watchers
         for i in range(list_n(g, l)):
             at = <slot_t>list_at(g, l, i)
+            if g.objects[at].char_row == 0 and not g.pool.cards[g.objects[at].card].rules >> (kind - CE_PLAYER_KEYWORDS) & 1:
+                continue
             for k in range(ability_count(g, at)):
                 a = &g.pool.abilities[ability_row(g, at, k)]
                 if a.kind != ABILITY_STATIC or not (a.zones >> g.objects[at].zone) & 1:
@@ -506,9 +508,11 @@ cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef status_t verify_allowed(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """Nothing says that p can't cast it."""
     cdef int32_t n = 0
-    cdef const ContinuousC* part = spell_part(g, obj, CE_CAST_FROM, 0)
-    if part != NULL and part.b and not part.zones >> g.objects[obj].zone & 1:
-        return ILLEGAL_ZONE
+    cdef const ContinuousC* part
+    if g.objects[obj].char_row or g.pool.cards[g.objects[obj].card].own_costs >> OWN_FROM & 1:
+        part = spell_part(g, obj, CE_CAST_FROM, 0)
+        if part != NULL and part.b and not part.zones >> g.objects[obj].zone & 1:
+            return ILLEGAL_ZONE
     if (g.head.static_kinds & CASTING_STATICS) and rule_allows(g, CE_CANT_CAST, p, obj, 0, &n):
         return ILLEGAL_PROHIBITED
     if g.head.players[p].rules & (PR_CANT_CAST | PR_ONLY_SORCERY_TIMING):
@@ -640,8 +644,8 @@ cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil:
 
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
     """Pool row of an ability by its index; from FACE_UP_ABILITY on: of the card a face-down permanent is (708.7; 2007: 504.5)."""
-    if index >= FROM_EFFECT:
-        return g.pool.continuous[g.effects[index - FROM_EFFECT].first].a
+    if index >= ALLOWED_ACTION:
+        return g.pool.continuous[g.effects[index - ALLOWED_ACTION].first].a
     if index >= FACE_UP_ABILITY:
         return g.pool.cards[face_up_card(g, obj)].ability_first + index - FACE_UP_ABILITY
     return ability_row(g, obj, index)
@@ -651,15 +655,15 @@ cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nog
     """The index names an ability of the object."""
     if index < FACE_UP_ABILITY:
         return 0 <= index < ability_count(g, obj)
-    if index >= FROM_EFFECT:
+    if index >= ALLOWED_ACTION:
         return allows_action(g, obj, index)
     return index - FACE_UP_ABILITY < g.pool.cards[face_up_card(g, obj)].n_abilities
 
 
 cdef bint allows_action(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
     """The index names an effect of the source that lets its controller take a special action."""
-    cdef const EffectC* e = &g.effects[index - FROM_EFFECT]
-    if not 0 < index - FROM_EFFECT < <int32_t>n_rows(g, SECTION_EFFECTS):
+    cdef const EffectC* e = &g.effects[index - ALLOWED_ACTION]
+    if not 0 < index - ALLOWED_ACTION < <int32_t>n_rows(g, SECTION_EFFECTS):
         return False
     return e.duration != 0 and e.n_parts != 0 and e.source == obj and g.pool.continuous[e.first].kind == CE_MAY_ACT
 
@@ -668,7 +672,7 @@ cdef status_t verify_allowed_action(const GameC* g, uint8_t p, slot_t obj, int32
     """What an effect lets a player do any time they have priority, whether or not spells can be cast (117.1a, 307.5): it can be
     paid."""
     cdef CtxC ctx
-    if g.effects[index - FROM_EFFECT].controller != p:
+    if g.effects[index - ALLOWED_ACTION].controller != p:
         return ILLEGAL_CONTROLLER
     make_ctx(&ctx, g, obj, p)
     return verify_cost(g, p, obj, g.pool.abilities[activation_row(g, obj, index)].cost, 1, &ctx)
@@ -710,7 +714,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
     cdef uint32_t flags = a.flags
     cdef int32_t i
     cdef bint found
-    if index >= FROM_EFFECT:
+    if index >= ALLOWED_ACTION:
         return verify_allowed_action(g, p, obj, index)
     if a.kind != ABILITY_ACTIVATED or not (a.zones >> o.zone) & 1:
         return ILLEGAL_ZONE

@@ -157,10 +157,9 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
     cdef int32_t s
     cdef int32_t demand
     cdef int32_t supply
-    for i in range(6):
-        if total.colored[i]:
-            need += total.colored[i]
-            types |= 1 << i
+    for i in range(6):                      # which colours a cost has is as good as chance: no branch
+        need += total.colored[i]
+        types |= (total.colored[i] != 0) << i
     for i in range(total.n_hybrid):
         need += 1
         types |= total.hybrid[i] & UNIT_TYPES
@@ -178,8 +177,7 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
         if demand:
             supply = 0
             for i in range(units.n_kinds):
-                if units.kind[i] & s:
-                    supply += units.count[i]
+                supply += units.count[i] if units.kind[i] & s else 0
             if supply < demand:
                 return False
         s = (s - 1) & types

@@ -1,5 +1,4 @@
 """Who pays for the parts of a cost: objects, each for one of them."""
-from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -63,9 +62,12 @@ cdef bint can_be_sacrificed_by(const GameC* g, slot_t obj, uint8_t p) noexcept n
 
 
 cdef void needs_none(const GameC* g, uint8_t p, NeedsC* needs) noexcept nogil:
-    memset(needs, 0, sizeof(NeedsC))
     needs.g = g
     needs.player = p
+    needs.n = 0
+    needs.apart = 0
+    needs.n_staying = 0
+    needs.life = 0
 
 
 cdef void need_add(NeedsC* needs, int32_t part, int32_t number, slot_t source) noexcept nogil:

@@ -7,8 +7,9 @@ from mtgcore.state cimport CASTING_STATICS, n_rows, zone_list
 
 cdef inline bint sorcery_timing(const GameC* g, uint8_t p) noexcept nogil:
     """Own main phase, empty stack (307.1; 2007: 212.7a)."""
-    return (p == g.head.active_player and g.heap[zone_list(g, ZONE_STACK, 0) + 1] == 0
-            and (g.head.step == STEP_PRECOMBAT_MAIN or g.head.step == STEP_POSTCOMBAT_MAIN))
+    # whether it is so is as good as chance: no branch
+    return ((p == g.head.active_player) & (g.heap[zone_list(g, ZONE_STACK, 0) + 1] == 0)
+            & ((g.head.step == STEP_PRECOMBAT_MAIN) | (g.head.step == STEP_POSTCOMBAT_MAIN)))
 
 
 cdef inline slot_t top_of_stack(const GameC* g) noexcept nogil:
@@ -46,18 +47,20 @@ cdef inline bint activated_in_play(const GameC* g, uint8_t p) noexcept nogil:
 cdef inline bint holds_still(const GameC* g) noexcept nogil:
     """What was found of a player's means holds still: nothing changes characteristics, and nothing in play changes what things
     cost, who may cast them, or how much mana there is."""
-    return not (g.head.layers_due or g.head.static_kinds & CASTING_STATICS or ((g.head.listen | g.head.replace) >> EV_MANA) & 1)
+    return ((g.head.layers_due == 0) & (g.head.static_kinds & CASTING_STATICS == 0)
+            & (((g.head.listen | g.head.replace) >> EV_MANA & 1) == 0))
 
 
 cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
     """Nothing the player has can be done where sorceries can't be cast, whatever comes to the stack.  (Who wants to be asked
     even then says so by all_stops.)"""
     cdef const PlayerC* player = &g.head.players[p]
-    if player.manual_mana or player.all_stops:
+    # what holds is as good as chance: few branches
+    if player.manual_mana | player.all_stops:
         return False
-    if (g.unable >> p) & 1 and holds_still(g):
+    if (g.unable >> p) & 1 & holds_still(g):
         return True
-    if player.n_instant and (player.nothing_at != g.head.changes + 1 or g.head.n_effects):
+    if (player.n_instant != 0) & ((player.nothing_at != g.head.changes + 1) | (g.head.n_effects != 0)):
         return False
     return not activated_in_play(g, p)
 

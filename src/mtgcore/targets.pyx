@@ -299,7 +299,7 @@ cdef bint nowhere_to_aim(const GameC* g, const AbilityC* a) noexcept nogil:
     cdef const ModeC* mode = &g.pool.modes[a.mode_first]
     cdef const TargetSpecC* spec
     cdef int32_t k
-    cdef uint8_t zone
+    cdef uint32_t zones
     cdef uint8_t p
     cdef bint found
     if a.n_modes > 1:
@@ -309,10 +309,11 @@ cdef bint nowhere_to_aim(const GameC* g, const AbilityC* a) noexcept nogil:
         if spec.min == 0 or spec.players or spec.filter == 0:
             continue
         found = False
-        for zone in range(1, N_ZONES):
-            if (g.pool.filters[spec.filter].zones >> zone) & 1:
-                for p in range(g.head.n_players):
-                    found |= zone_count(g, zone, p) != 0
+        zones = g.pool.filters[spec.filter].zones & ~<uint32_t>1
+        while zones:
+            for p in range(g.head.n_players):
+                found |= zone_count(g, <uint8_t>trailing_zeros(zones), p) != 0
+            zones &= zones - 1
         if not found:
             return True
     return False

@@ -410,7 +410,9 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
     if last:
         g.lki[last].next_id = o.object_id
     o.damage = 0
-    o.attached_to = 0
+    if o.attached_to:
+        o.attached_to = 0
+        note_attached(g)                    # what it was attached to may not be enchanted or equipped any more
     o.restrictions = 0
     if flags & EF_FACE_DOWN:
         keep |= ST_FACE_DOWN

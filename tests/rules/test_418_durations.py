@@ -97,12 +97,14 @@ def test_418_3d_for_as_long_as_what_it_affects_is_so(scenario, rules):
 
 @every_ruleset
 @rule("418.3d")
-def test_418_3d_enchanted_when_it_begins_and_after(scenario, rules):
-    """Control of an enchanted creature for as long as it is enchanted: Rootwater Matriarch."""
+@pytest.mark.parametrize("aura", ["Holy Strength", "Vampiric Link"])
+def test_418_3d_enchanted_when_it_begins_and_after(scenario, rules, aura):
+    """Control of an enchanted creature for as long as it is enchanted: Rootwater Matriarch.  It ends as well with an
+    Aura that changes nothing itself."""
     s = scenario(rules)
     matriarch, bear = s.battlefield(0, "Rootwater Matriarch"), s.battlefield(1, creature(2, 2))
     hidden = s.battlefield(1, creature(3, 3))
-    strength = s.battlefield(1, "Holy Strength", attached_to=bear)
+    strength = s.battlefield(1, aura, attached_to=bear)
     disenchant = s.hand(1, instant(w.destroy(w.target(w.enchantment)), name="Disenchant"))
     s.begin()
     s.activate(matriarch, targets=[bear])
