@@ -453,6 +453,24 @@ def test_injury_that_is_countered_is_exiled(table):
     assert buried.zone == "exile"
 
 
+def test_injury_is_offered_once_insult_has_been_cast(table):
+    """From the graveyard into which the whole card was put, and not from exile."""
+    s = table()
+    card = s.hand(0, "Insult // Injury")
+    bear, _lands = s.battlefield(1, creature(2, 3)), many(s, 0, LAND, 3)
+    s.begin()
+
+    def offered():
+        return [row[2] for row in s.game.option_rows() if row[0] == E.OPTION_CAST and row[1] == card.slot]
+
+    assert offered() == [0]
+    play(s, card, "{2}{R}", how="Insult")
+    assert offered() == [1]
+    s.cast(card, how="Injury", targets=[bear, 1])
+    s.resolve()
+    assert (card.zone, offered()) == ("exile", [])
+
+
 # Guardian Angel ------------------------------------------------------------------------------------------------------
 
 
