@@ -352,6 +352,12 @@ def _cast(w: _Words) -> str:
     return f"cast {w.label(w.a, public=not _face_down_way(w.game, w.a, w.b))}" + (f" ({way})" if way else "")
 
 
+def _spend(w: _Words) -> str:
+    """One floating mana of a type; what it may be spent on, where that isn't everything."""
+    mana = f"spend {{{names.MANA[w.c & 255]}}}"
+    return f"{mana} ({w.game.pool.texts[w.game.pool.row('exprs', w.b)['arg']]})" if w.b else mana
+
+
 def _attack(w: _Words) -> str:
     what = f"player {w.b}" if w.b < 256 else w.label(w.b >> 8)
     return f"attack {what} with {w.label(w.a)}"
@@ -381,7 +387,7 @@ _TEXTS: dict[int, Callable[[_Words], str]] = {
     E.OPTION_NAME: lambda w: w.game.pool.names[w.b],
     E.OPTION_TRIGGER: _trigger,
     E.OPTION_REPLACEMENT: lambda w: f"apply effect {w.b}",
-    E.OPTION_MANA: lambda w: f"tap {w.label(w.a)} for {{{names.MANA[w.c]}}}" if w.a else f"spend {{{names.MANA[w.c]}}}",
+    E.OPTION_MANA: lambda w: f"tap {w.label(w.a)} for {{{names.MANA[w.c]}}}" if w.a else _spend(w),
     E.OPTION_TAKE_BACK: lambda _: "take it back",
     E.OPTION_FORM: lambda w: f"{w.c >> 16}/{w.c & 0xFFFF}",
     E.OPTION_CARD_TYPE: lambda w: names.TYPES.get(w.b, str(w.b)),

@@ -48,6 +48,10 @@ class GameResult:
         return self.winner is None and not self.capped
 
 
+def _mana_text(mana: dict[str, int]) -> str:
+    return "".join(f"{{{letter}}}" * n if n <= _MANY else f"{n} {{{letter}}}" for letter, n in mana.items())
+
+
 class Game(_api.Game):
     """A game of two decks, standing at a decision or over.  One thread at a time.
 
@@ -368,12 +372,11 @@ class Game(_api.Game):
             player = PlayerView(self, p, viewer)
             hand = ", ".join(o.name for o in player.hand)
             shown = f"{player.hand_size} in hand" + (f" ({hand})" if hand else "")
-            mana = "".join(
-                f"{{{letter}}}" * n if n <= _MANY else f"{n} {{{letter}}}" for letter, n in player.mana.items()
-            )
+            mana = _mana_text(player.mana)
+            mana += "".join(f" ({_mana_text(of)} {what})" for what, of in player.restricted_mana.items())
             lines.append(
                 f"player {p}: {player.life} life, {shown}, {player.library_size} in library"
-                + (f", mana {mana}" if mana else "")
+                + (f", mana {mana.strip()}" if mana else "")
             )
             if graveyard := ", ".join(o.name for o in player.graveyard):
                 lines.append(f"  graveyard: {graveyard}")

@@ -282,6 +282,16 @@ class PlayerView:
         return {letter: n for letter, n in zip(names.MANA, self.row()["mana"], strict=True) if n}
 
     @property
+    def restricted_mana(self) -> dict[str, dict[str, int]]:
+        """Mana that may be spent on some things only: on what ("only to cast creature spells") -> letter -> amount."""
+        pool = self._game.pool
+        found: dict[str, dict[str, int]] = {}
+        for kind, expr, n, _ in self.row()["restricted_mana"]:
+            of = found.setdefault(pool.texts[pool.row("exprs", expr)["arg"]], {})
+            of[names.MANA[kind]] = of.get(names.MANA[kind], 0) + n
+        return found
+
+    @property
     def lost(self) -> bool:
         return bool(self.row()["lost"])
 
@@ -434,7 +444,15 @@ class GameView:
         shown = ("life", "poison", "lands_played", "spells_this_turn", "mulligans", "lost", "kept")
         hand = tuple(sorted(o.name for o in p.hand))
         zones = tuple(tuple(self._object_values(o) for o in zone) for zone in (p.battlefield, p.graveyard, p.exile))
-        return (*(row[key] for key in shown), tuple(row["mana"]), p.hand_size, p.library_size, hand, *zones)
+        return (
+            *(row[key] for key in shown),
+            tuple(row["mana"]),
+            row["restricted_mana"],
+            p.hand_size,
+            p.library_size,
+            hand,
+            *zones,
+        )
 
     def _object_values(self, o: ObjectView) -> tuple[Any, ...]:
         row = o.row()

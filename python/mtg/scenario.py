@@ -171,11 +171,32 @@ class Scenario:
         """Set the number of poison counters."""
         self._set_player(player, poison=counters)
 
-    def mana(self, player: int, mana: str) -> None:
-        """Add mana to a pool, written as "{R}{R}{C}"."""
+    def mana(self, player: int, mana: str, *, like: str = "") -> None:
+        """Add mana to a pool, written as "{R}{R}{C}".  like: a card of the scenario; once the position stands, mana
+        that may be spent only on what that card says of the mana it makes."""
+        if like:
+            for i, n in enumerate(parse_cost(mana).colored):
+                if n:
+                    self.game.add_restricted_mana(player, i, n, self._restriction(like))
+            return
         pool = self._game.player(player)["mana"] if self._game else self._players[player].get("mana", [0] * 6)
         cost = parse_cost(mana)
         self._set_player(player, mana=[n + cost.colored[i] for i, n in enumerate(pool)])
+
+    def _restriction(self, name: str) -> int:
+        """The row that says what the mana of a card may be spent on."""
+        pool = self.game.pool
+        card = pool.card(registry.index(pool, name))
+        for number in range(card["ability_first"], card["ability_first"] + card["n_abilities"]):
+            ability = pool.ability(number)
+            for mode in range(ability["mode_first"], ability["mode_first"] + ability["n_modes"]):
+                op = pool.row("modes", mode)["program"]
+                while pool.row("ops", op)["code"] != E.OP_END:
+                    row = pool.row("ops", op)
+                    if row["code"] == E.OP_ADD_MANA and row["b"]:
+                        return int(row["b"])
+                    op += 1
+        raise OptionError(f"mana: {name} makes none that may be spent on some things only")
 
     def counters(self, obj: Handle, kind: str, n: int) -> None:
         """Put counters on an object, as the position's, not as an event."""

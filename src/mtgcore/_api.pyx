@@ -18,6 +18,7 @@ from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, known_to, move_object, object_new)
 from mtgcore.hidden cimport redeal, redeal_before
 from mtgcore.legality cimport activation_row, has_activation
+from mtgcore.mana cimport add_restricted
 from mtgcore.rng cimport seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose, verify_action
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING
@@ -490,7 +491,31 @@ cdef class Game:
         """The row of a player as a dict."""
         if not 0 <= p < self.g.head.n_players:
             raise OptionError(f"player {p}: the game has {self.g.head.n_players} players")
-        return dict(self.g.head.players[p])
+        row = dict(self.g.head.players[p])
+        row["restricted_mana"] = self._restricted_mana(p)
+        return row
+
+    def _restricted_mana(self, int p):
+        """Mana of a pool that may be spent on some things only: (type, EX_SPEND_ONLY row, number, words of the text map)."""
+        cdef list_t l = self.g.head.players[p].restricted_mana
+        cdef list_t words
+        cdef int32_t i
+        found = []
+        for i in range(0, list_n(self.g, l), 4):
+            words = <list_t>list_at(self.g, l, i + 3)
+            if list_at(self.g, l, i + 2):
+                found.append((list_at(self.g, l, i), list_at(self.g, l, i + 1), list_at(self.g, l, i + 2),
+                              tuple(list_at(self.g, words, k) for k in range(list_n(self.g, words)))))
+        return tuple(found)
+
+    def add_restricted_mana(self, int player, int mana_type, int number, int expr):
+        """Add mana to a pool that may be spent only on what an EX_SPEND_ONLY row says."""
+        self._player(player)
+        if not 0 <= mana_type < 6 or number < 1:
+            raise OptionError(f"mana: {number} of type {mana_type}")
+        if not 0 < expr < self.pool.c.n_exprs or self.pool.c.exprs[expr].kind != EX_SPEND_ONLY:
+            raise OptionError(f"mana: row {expr} doesn't say what it may be spent on")
+        add_restricted(self.g, <uint8_t>player, mana_type, number, expr, 0)
 
     def stack_row(self, int slot):
         """What stands beside an object on the stack, as a dict; targets as (spec, is_player, slot or player, object_id, amount)."""

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.payers cimport NeedsC
-from mtgcore.mana cimport TotalC
+from mtgcore.mana cimport PaymentC, TotalC
 
 cdef enum:                          # what an object pays for: the mana it stands for
     PAYS_TYPE = 1                   # and up to 6: a symbol of one type
@@ -15,8 +15,9 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil
 cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil
 cdef status_t pay_with_objects(GameC* g, uint32_t f) noexcept nogil    # objects that pay for mana are picked, one by one
 cdef int32_t payer_options(GameC* g, uint32_t f, bint listed) noexcept nogil   # how many can be picked
-cdef void frame_needs(const GameC* g, uint32_t f, NeedsC* needs) noexcept nogil   # what a spell or ability costs besides mana
-# mana that a spell or ability costs in all; returns the source that it taps itself, 0: none
-cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil
+# mana that a spell or ability costs in all, and who pays it for what; needs: what it costs besides
+cdef void payment(const GameC* g, uint32_t f, TotalC* total, NeedsC* needs, PaymentC* pay) noexcept nogil
+cdef void part_options(GameC* g, uint32_t f) noexcept nogil          # of a FRAME_COST
 # the type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player pays by hand
-cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount) noexcept nogil
+# restriction, text: what that mana may be spent on
+cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount, int32_t restriction, list_t text) noexcept nogil

@@ -5,10 +5,13 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, list_push, zone_list
 from mtgcore.filters cimport make_ctx
 from mtgcore.actions cimport do_move, do_tap
-from mtgcore.mana cimport TotalC, UnitsC, can_pay, greatest_x, next_subset, other_symbols, settle_symbols, total_of, units_of
+from mtgcore.mana cimport (
+    PaymentC, TotalC, UNIT_POOL, UNIT_RESTRICTED, UnitsC, can_pay, greatest_x, leaves_payable, next_subset, other_symbols, payment_of,
+    settle_symbols, total_of, units_for)
+from mtgcore.mana_sources cimport restriction_of, unit_add, units_copy
 from mtgcore.targets cimport stack_ctx
 from mtgcore.payers cimport NeedsC, needs_none, needs_of
-from mtgcore.costs cimport can_pay_symbols, frame_cost_needs, frame_total, greatest_x_part, taps_source
+from mtgcore.costs cimport can_pay_symbols, cost_options, frame_payment, greatest_x_part, taps_source
 from mtgcore.legality cimport (
     add_payers, can_pay_cast, cast_needs, cast_total, payers_zone, pays_for, spell_part, spell_symbols, way_cost)
 from mtgcore.choices cimport answered, ask, option_add
@@ -20,6 +23,8 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
     cdef uint16_t row = g.frames[f].stack_row
     cdef int32_t cost
     cdef UnitsC units
+    cdef UnitsC with_payers
+    cdef PaymentC pay
     cdef TotalC total
     cdef int32_t n = 0
     cdef int32_t x
@@ -49,16 +54,16 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
         return OK
     if n_x == 0:
         return ask(g, DECISION_X, p, source, most, 0)
-    units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(g, cost) else 0, &units)
+    payment(g, f, &total, &needs, &pay)
+    units_for(g, &pay, &units)
+    units_copy(&with_payers, &units)
     if not g.frames[f].flags & CAST_IS_ABILITY:
-        add_payers(g, p, source, 0, &units)
-    frame_needs(g, f, &needs)
-    units.needs = &needs
+        add_payers(g, p, source, 0, &with_payers)
     others = symbols_of(g, f)
     while True:
         mana_total(g, f, 0, symbols, &total)
         if total.life == 0 or total.life <= g.head.players[p].life:
-            x = greatest_x(&units, &total, n_x)
+            x = greatest_x(&with_payers, &total, n_x)
             if x > n:
                 n = x
         if not next_subset(others, 0, &symbols):
@@ -115,6 +120,8 @@ cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil:
     cdef uint32_t bit
     cdef UnitsC units
     cdef NeedsC needs
+    cdef PaymentC pay
+    cdef TotalC total
     if g.frames[f].flags & (CAST_CHOICES_ONLY | CAST_MANA_PAID):
         return OK
     others = symbols_of(g, f)
@@ -125,10 +132,8 @@ cdef status_t choose_symbols(GameC* g, uint32_t f) noexcept nogil:
     while others >> g.frames[f].i:
         bit = <uint32_t>1 << g.frames[f].i
         if others & bit:
-            units_of(g, p, source if g.frames[f].flags & CAST_IS_ABILITY and taps_source(
-                g, g.pool.abilities[g.stack[row].ability].cost) else 0, &units)
-            frame_needs(g, f, &needs)
-            units.needs = &needs
+            payment(g, f, &total, &needs, &pay)
+            units_for(g, &pay, &units)
             if payable(g, f, bit | (bit - 1), g.stack[row].symbols | bit, &units):
                 if payable(g, f, bit | (bit - 1), g.stack[row].symbols, &units):
                     return ask(g, DECISION_COST_CHOICE, p, source, g.frames[f].i, 0)
@@ -174,9 +179,11 @@ cdef bint rest_payable(const GameC* g, uint32_t f, slot_t but, const TotalC* tot
     """With mana and with the other objects that may pay."""
     cdef UnitsC units
     cdef NeedsC needs
-    frame_needs(g, f, &needs)
-    units_of(g, g.frames[f].player, but, &units)
-    units.needs = &needs
+    cdef PaymentC pay
+    cdef TotalC whole
+    payment(g, f, &whole, &needs, &pay)
+    pay.but = but
+    units_for(g, &pay, &units)
     add_payers(g, g.frames[f].player, g.frames[f].obj, but, &units)
     return can_pay(&units, total)
 
@@ -193,9 +200,11 @@ cdef int32_t payer_options(GameC* g, uint32_t f, bint listed) noexcept nogil:
     cdef slot_t at
     cdef TotalC total
     cdef TotalC rest
+    cdef NeedsC needs
+    cdef PaymentC pay
     cdef CtxC ctx
     cdef list_t l
-    payment(g, f, &total)
+    payment(g, f, &total, &needs, &pay)
     make_ctx(&ctx, g, obj, p)
     while part != NULL:
         l = zone_list(g, payers_zone(part), p)
@@ -226,6 +235,8 @@ cdef status_t pay_with_objects(GameC* g, uint32_t f) noexcept nogil:
     cdef OptionC answer
     cdef TotalC total
     cdef UnitsC units
+    cdef NeedsC needs
+    cdef PaymentC pay
     cdef list_t l
     cdef status_t st
     if g.frames[f].flags & (CAST_CHOICES_ONLY | CAST_IS_ABILITY):
@@ -249,8 +260,8 @@ cdef status_t pay_with_objects(GameC* g, uint32_t f) noexcept nogil:
                 return st
     if payer_options(g, f, False) == 0:
         return OK
-    payment(g, f, &total)
-    units_of(g, p, 0, &units)
+    payment(g, f, &total, &needs, &pay)
+    units_for(g, &pay, &units)
     return ask(g, DECISION_COST_OBJECT, p, obj, 0, can_pay(&units, &total))
 
 
@@ -268,52 +279,82 @@ cdef void frame_needs(const GameC* g, uint32_t f, NeedsC* needs) noexcept nogil:
     needs_of(g, g.frames[f].source, g.pool.abilities[g.stack[row].ability].cost, 0, 1, &ctx, needs)
 
 
-cdef slot_t payment(const GameC* g, uint32_t f, TotalC* total) noexcept nogil:
-    """Mana that a spell or ability costs in all; returns the source that it taps itself, 0: none."""
+cdef void payment(const GameC* g, uint32_t f, TotalC* total, NeedsC* needs, PaymentC* pay) noexcept nogil:
+    """Mana that a spell or ability costs in all, and what it costs besides."""
     cdef uint16_t row = g.frames[f].stack_row
+    cdef uint8_t p = g.frames[f].player
+    cdef uint8_t what = SPENT_ON_SPELL
+    cdef slot_t on = g.frames[f].obj
+    cdef slot_t but = 0
+    cdef const AbilityC* a
     mana_total(g, f, g.stack[row].x, g.stack[row].symbols, total)
     if g.frames[f].amount:                  # locked in: nothing that happens while it is paid changes it (601.2f; 2007: 409.1f)
         total.generic = g.frames[f].amount - 1
-    if not g.frames[f].flags & CAST_IS_ABILITY:
-        return 0
-    return g.frames[f].source if taps_source(g, g.pool.abilities[g.stack[row].ability].cost) else 0
+    if g.frames[f].flags & CAST_IS_ABILITY:
+        a = &g.pool.abilities[g.stack[row].ability]
+        what = SPENT_ON_OTHER if a.flags & AF_SPECIAL else SPENT_ON_ABILITY
+        on = g.frames[f].source
+        but = on if taps_source(g, a.cost) else 0
+    frame_needs(g, f, needs)
+    payment_of(p, but, what | (SPENT_ON_X if total.n_x else 0), on, needs, pay)
 
 
-cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount) noexcept nogil:
+cdef bint paid_below(const GameC* g, uint32_t f, uint8_t p, TotalC* total, NeedsC* needs, PaymentC* pay) noexcept nogil:
+    """What is being paid below frame f, if its mana abilities are chosen for the player.  False: nothing is, or the player pays by
+    hand."""
+    cdef uint32_t k = f - 1
+    while k > 0:
+        if g.frames[k].player == p and (g.frames[k].kind == FRAME_CAST or g.frames[k].kind == FRAME_ACTIVATE) and (
+                g.frames[k].state == CAST_PAY):
+            payment(g, k, total, needs, pay)
+            return not g.head.players[p].manual_mana
+        if g.frames[k].player == p and g.frames[k].kind == FRAME_COST and g.frames[k].state == 0:
+            frame_payment(g, k, total, needs, pay)
+            return True                     # what is paid while something resolves is paid for all players alike
+        k -= 1
+    return False
+
+
+cdef void part_options(GameC* g, uint32_t f) noexcept nogil:
+    """What is sacrificed for a mana ability, while a cost is paid with its mana, leaves that payable."""
+    cdef TotalC total
+    cdef NeedsC needs
+    cdef PaymentC pay
+    cdef uint32_t k = f - 1
+    cdef int32_t i
+    cdef int32_t n = 0
+    cost_options(g, f)
+    if (g.head.decision.kind != DECISION_COST_OBJECT or g.frames[k].kind != FRAME_ACTIVATE or not g.frames[k].flags & CAST_MANA_PAID
+            or not paid_below(g, k, g.frames[k].player, &total, &needs, &pay)):
+        return
+    for i in range(g.n_options):
+        if leaves_payable(g, &pay, &total, g.frames[k].source, g.frames[k].j, g.options[i].a, g.head.decision.b - 1):
+            g.options[n] = g.options[i]
+            n += 1
+    if n:
+        g.n_options = n
+
+
+cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount, int32_t restriction, list_t text) noexcept nogil:
     """The type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player
     pays by hand."""
     cdef TotalC total
     cdef UnitsC units
+    cdef UnitsC more
     cdef NeedsC needs
-    cdef slot_t but = 0
-    cdef uint32_t k = f - 1
+    cdef PaymentC pay
     cdef int t
-    cdef bint fits
-    needs_none(g, p, &needs)
-    while k > 0:
-        if g.frames[k].player == p and (g.frames[k].kind == FRAME_CAST or g.frames[k].kind == FRAME_ACTIVATE) and (
-                g.frames[k].state == CAST_PAY):
-            if g.head.players[p].manual_mana:
-                return 0                    # what is paid while something resolves is paid for all players alike
-            but = payment(g, k, &total)
-            frame_needs(g, k, &needs)
-            break
-        if g.frames[k].player == p and g.frames[k].kind == FRAME_COST and g.frames[k].state == 0:
-            but = frame_total(g, k, &total)
-            frame_cost_needs(g, k, &needs)
-            break
-        k -= 1
-    if k == 0:
+    cdef int32_t kind
+    if not paid_below(g, f, p, &total, &needs, &pay):
         return 0
-    g.head.floating = 1
+    units_for(g, &pay, &units)
+    kind = UNIT_POOL | restriction_of(&units, restriction, text) * UNIT_RESTRICTED
     for t in range(6):
         if mask >> t & 1:
-            g.head.players[p].mana[t] += amount
-            units_of(g, p, but, &units)
-            units.needs = &needs
-            fits = can_pay(&units, &total)
-            g.head.players[p].mana[t] -= amount
-            if fits:
+            units_copy(&more, &units)
+            unit_add(&more, 1 << t | kind, amount)
+            more.most += amount
+            if can_pay(&more, &total):
                 return 1 << t
     for t in range(6):
         # what is tapped with it may add more: a type that is still wanted

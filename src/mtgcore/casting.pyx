@@ -10,12 +10,11 @@ from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport event_make, hear, heard, triggers_on
 from mtgcore.actions cimport do_move
 from mtgcore.mana cimport (
-    TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, pool_pays, pool_total, tap_for_mana,
-    units_of)
+    PaymentC, TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, pay_printed, tap_for_mana, units_of)
+from mtgcore.by_hand cimport pays_generic, spend, spend_options
 from mtgcore.targets cimport (
     ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
 from mtgcore.payers cimport NeedsC
-from mtgcore.totals cimport mana_in
 from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
@@ -28,7 +27,7 @@ from mtgcore.retarget cimport (
     CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_KEPT, CAST_MANA_ABILITY, CAST_MANA_PAID,
     CAST_MODES, CAST_OPTIONAL, CAST_OVER, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, list_new_targets, retarget,
     target_events)
-from mtgcore.announcing cimport choose_symbols, choose_x, frame_needs, pay_with_objects, payer_options, payment
+from mtgcore.announcing cimport choose_symbols, choose_x, pay_with_objects, payer_options, payment
 
 
 cdef status_t play_land(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -456,72 +455,30 @@ cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
     cdef uint8_t p = g.frames[f].player
     cdef TotalC total
     cdef NeedsC needs
+    cdef PaymentC pay
     cdef OptionC o
-    cdef slot_t but
     cdef int32_t i
-    cdef int32_t choice
     if g.frames[f].flags & CAST_MANA_PAID:
         return OK
-    but = payment(g, f, &total)
+    payment(g, f, &total, &needs, &pay)
     g.frames[f].amount = total.generic + 1
     for i in range(list_n(g, g.frames[f].lists[0])):
         pays_generic(&total, list_at(g, g.frames[f].lists[0], i))
     if not g.head.players[p].manual_mana:
-        if g.frames[f].flags & CAST_IS_ABILITY or not plain_cast(g, f):
-            frame_needs(g, f, &needs)
-            return make_and_pay(g, p, but, &total, &needs)
-        return make_and_pay(g, p, but, &total, NULL)
+        return make_and_pay(g, &pay, &total)
     if answered(g):
         o = g.head.decision.answer
         if o.kind == OPTION_MANA and o.a == 0:
-            spend(g, f, o.c, &total)
+            spend(g, f, o.b, o.c, &total)
         elif o.kind == OPTION_MANA:
             if tap_by_hand(g, o.a, o.c):
                 return PENDING
         elif o.kind == OPTION_ACTIVATE:
             start_activate(g, p, o.a, o.b)
             return PENDING
-    choice = spendable(g, p, &total) if mana_in(&total) < pool_total(g, p) else 0
-    if not choice & (choice - 1) and pay_from_pool(g, p, &total):
+    if spend_options(g, &pay, &total, False) < 2 and pay_from_pool(g, &pay, &total):
         return OK
     return ask(g, DECISION_PAYMENT, p, g.stack[row].source, 0, 0)
-
-
-cdef int32_t spendable(GameC* g, uint8_t p, const TotalC* total) noexcept nogil:
-    """Types of the mana that floats, of which one can be spent on what several types could pay for, the pool paying for the rest."""
-    cdef TotalC rest
-    cdef int32_t types = 0
-    cdef int32_t t
-    for t in range(6):
-        rest = total[0]
-        if g.head.players[p].mana[t] and pays_generic(&rest, t):
-            g.head.players[p].mana[t] -= 1
-            if pool_pays(g, p, &rest):
-                types |= 1 << t
-            g.head.players[p].mana[t] += 1
-    return types
-
-
-cdef bint pays_generic(TotalC* total, int32_t t) noexcept nogil:
-    """One hybrid or generic symbol less, if mana of the type can pay for one."""
-    cdef int32_t i
-    for i in range(total.n_hybrid):
-        if total.hybrid[i] >> t & 1:
-            total.n_hybrid -= 1
-            total.hybrid[i] = total.hybrid[total.n_hybrid]
-            return True
-    if total.generic == 0:
-        return False
-    total.generic -= 1
-    return True
-
-
-cdef void spend(GameC* g, uint32_t f, int32_t t, TotalC* total) noexcept nogil:
-    """One floating mana is paid; the frame remembers its type."""
-    cdef list_t l = list_push(g, g.frames[f].lists[0], t)
-    g.frames[f].lists[0] = l
-    g.head.players[g.frames[f].player].mana[t] -= 1
-    pays_generic(total, t)
 
 
 cdef status_t push_parts(GameC* g, uint32_t f) noexcept nogil:
@@ -531,11 +488,13 @@ cdef status_t push_parts(GameC* g, uint32_t f) noexcept nogil:
     cdef uint8_t p = g.frames[f].player
     cdef const ContinuousC* part
     cdef TotalC total
+    cdef NeedsC needs
+    cdef PaymentC pay
     cdef int32_t n
     cdef status_t st
     if g.stack[row].symbols and not g.frames[f].x:
         g.frames[f].x = 1
-        payment(g, f, &total)
+        payment(g, f, &total, &needs, &pay)
         st = pay_life(g, p, total.life) if total.life else OK
         if st != OK:
             return st
@@ -685,6 +644,8 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
     cdef list_t l
     cdef slot_t obj
     cdef TotalC total
+    cdef NeedsC needs
+    cdef PaymentC pay
     cdef bint filtered
     stack_ctx(g, row, &ctx)
     if d.kind == DECISION_MODE:
@@ -721,13 +682,10 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
         option_add(g, OPTION_YES, d.obj, d.a, d.b)
         option_add(g, OPTION_NO, d.obj, d.a, d.b)
     elif d.kind == DECISION_PAYMENT:
-        payment(g, f, &total)
+        payment(g, f, &total, &needs, &pay)
         for i in range(list_n(g, g.frames[f].lists[0])):
             pays_generic(&total, list_at(g, g.frames[f].lists[0], i))
-        i = spendable(g, d.player, &total)
-        for t in range(6 if mana_in(&total) < pool_total(g, d.player) else 0):
-            if i >> t & 1:
-                option_add(g, OPTION_MANA, 0, 0, t)
+        spend_options(g, &pay, &total, True)
         l = zone_list(g, ZONE_BATTLEFIELD, d.player)
         for i in range(list_n(g, l)):
             obj = <slot_t>list_at(g, l, i)

@@ -4,12 +4,12 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.mana_sources cimport UnitsC
 from mtgcore.payers cimport NeedsC
-from mtgcore.mana cimport TotalC
+from mtgcore.mana cimport PaymentC, TotalC
 
 cdef status_t verify_parts(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil
-cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil   # parts; mana so many times
-cdef void frame_cost_needs(const GameC* g, uint32_t f, NeedsC* needs) noexcept nogil   # of a FRAME_COST: what it asks for besides mana
-cdef slot_t frame_total(const GameC* g, uint32_t f, TotalC* total) noexcept nogil   # of a FRAME_COST; the source it taps itself, 0: none
+# parts; mana so many times, spent on `what` (SpentOn)
+cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx, uint8_t what) noexcept nogil
+cdef void frame_payment(const GameC* g, uint32_t f, TotalC* total, NeedsC* needs, PaymentC* pay) noexcept nogil   # of a FRAME_COST
 cdef int32_t greatest_x_part(const GameC* g, uint8_t p, slot_t source, int32_t cost, const CtxC* ctx) noexcept nogil   # -1: no part with X
 cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, uint32_t fixed, uint32_t symbols, const UnitsC* units) noexcept nogil
 cdef bint taps_source(const GameC* g, int32_t cost) noexcept nogil

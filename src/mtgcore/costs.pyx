@@ -8,9 +8,10 @@ from mtgcore.rng cimport rng_below
 from mtgcore.zones cimport EVERYONE, fix_library, see
 from mtgcore.actions cimport (
     batch_begin, do_discard, do_move, do_tap, do_untap, propose, propose_counters, propose_discard, propose_move, run_batch)
-from mtgcore.mana_sources cimport UnitsC, units_copy
+from mtgcore.mana_sources cimport UnitsC, units_copy, units_need
 from mtgcore.mana cimport (
-    TotalC, can_pay, make_and_pay, next_subset, other_symbols, settle_symbols, total_add, total_of, units_but, units_of)
+    PaymentC, TotalC, can_pay, make_and_pay, next_subset, other_symbols, payment_of, settle_symbols, spent_on, total_add, total_of,
+    units_but, units_of)
 from mtgcore.payers cimport (
     NeedsC, can_be_sacrificed_by, count_payers, is_simple, need_add, needs_met, needs_none, needs_of, part_zone, pays_part, pays_x)
 from mtgcore.choices cimport answered, ask, option_add
@@ -117,9 +118,10 @@ cdef bint can_pay_symbols(const GameC* g, uint8_t p, int32_t cost, int32_t x, ui
             return False
 
 
-cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx) noexcept nogil:
+cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost, int32_t times, const CtxC* ctx, uint8_t what) noexcept nogil:
     cdef const CostC* c = &g.pool.costs[cost]
     cdef UnitsC room
+    cdef UnitsC other
     cdef UnitsC limited
     cdef const UnitsC* units
     cdef NeedsC needs
@@ -135,15 +137,17 @@ cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost
     if c.n_parts:
         needs_none(g, p, &needs)
         needs_of(g, source, cost, 0, times, ctx, &needs)
-        if needs.n > 1 and not needs_met(&needs, NULL, 0):
+        if (needs.n > 1 or needs.n and needs.tapped) and not needs_met(&needs, NULL, 0):
             return ILLEGAL_COST
         simple = is_simple(&needs)
     if c.mana_value == 0 and c.n_x == 0:
         return OK
     units = units_but(<GameC*>g, p, source if taps_source(g, cost) else 0, &room)
+    if units.held:
+        units = spent_on(units, what | (SPENT_ON_X if c.n_x else 0), source, &other)
     if not simple:
         units_copy(&limited, units)
-        limited.needs = &needs
+        units_need(&limited, &needs)
         units = &limited
     if times != 1:
         total_times(g, cost, ctx.x, times, &total)
@@ -171,6 +175,13 @@ cdef slot_t frame_total(const GameC* g, uint32_t f, TotalC* total) noexcept nogi
     total_times(g, g.frames[f].ability, g.frames[f].x, g.frames[f].amount, total)
     settle_symbols(total, <uint32_t>g.frames[f].did)
     return g.frames[f].source if taps_source(g, g.frames[f].ability) else 0
+
+
+cdef void frame_payment(const GameC* g, uint32_t f, TotalC* total, NeedsC* needs, PaymentC* pay) noexcept nogil:
+    """What a FRAME_COST asks for, and what it is spent on."""
+    cdef slot_t but = frame_total(g, f, total)
+    frame_cost_needs(g, f, needs)
+    payment_of(g.frames[f].player, but, SPENT_ON_OTHER | (SPENT_ON_X if total.n_x else 0), g.frames[f].source, needs, pay)
 
 
 cdef void cost_ctx(const GameC* g, uint32_t f, CtxC* ctx) noexcept nogil:
@@ -274,7 +285,9 @@ cdef status_t pay_life(GameC* g, uint8_t p, int32_t amount) noexcept nogil:
 cdef status_t choose_cost_symbols(GameC* g, uint32_t f) noexcept nogil:
     """For each symbol that needn't be paid with its mana, how it is paid.  Frame: k the symbol, did those paid otherwise."""
     cdef TotalC total
-    cdef UnitsC units
+    cdef UnitsC room
+    cdef UnitsC other
+    cdef const UnitsC* units
     cdef uint32_t others
     cdef uint32_t bit
     cdef uint32_t fixed
@@ -292,9 +305,10 @@ cdef status_t choose_cost_symbols(GameC* g, uint32_t f) noexcept nogil:
         if others & bit:
             fixed = bit | (bit - 1)
             symbols = <uint32_t>g.frames[f].did
-            units_of(g, p, g.frames[f].source if taps_source(g, cost) else 0, &units)
-            if can_pay_symbols(g, p, cost, g.frames[f].x, fixed, symbols | bit, &units):
-                if can_pay_symbols(g, p, cost, g.frames[f].x, fixed, symbols, &units):
+            units_of(g, p, g.frames[f].source if taps_source(g, cost) else 0, &room)
+            units = spent_on(&room, SPENT_ON_OTHER | (SPENT_ON_X if total.n_x else 0), g.frames[f].source, &other)
+            if can_pay_symbols(g, p, cost, g.frames[f].x, fixed, symbols | bit, units):
+                if can_pay_symbols(g, p, cost, g.frames[f].x, fixed, symbols, units):
                     return ask(g, DECISION_COST_CHOICE, p, g.frames[f].source, g.frames[f].k, 0)
                 g.frames[f].did = <int32_t>(symbols | bit)
         g.frames[f].k += 1
@@ -308,6 +322,7 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
     cdef const CostPartC* part
     cdef TotalC total
     cdef NeedsC needs
+    cdef PaymentC pay
     cdef CtxC ctx
     cdef int32_t n
     cdef uint8_t p = g.frames[f].player
@@ -323,9 +338,8 @@ cdef status_t cost_step(GameC* g, uint32_t f) noexcept nogil:
                 st = choose_cost_symbols(g, f)
                 if st != OK:
                     return st
-            obj = frame_total(g, f, &total)
-            frame_cost_needs(g, f, &needs)
-            st = make_and_pay(g, p, obj, &total, &needs)
+            frame_payment(g, f, &total, &needs, &pay)
+            st = make_and_pay(g, &pay, &total)
             if st != OK:
                 return st
             g.frames[f].state = 1
@@ -397,6 +411,8 @@ cdef void cost_options(GameC* g, uint32_t f) noexcept nogil:
         for i in range(list_n(g, l)):
             obj = <slot_t>list_at(g, l, i)
             if not pays_part(g, g.frames[f].player, g.frames[f].source, part, obj, &ctx):
+                continue
+            if obj == needs.tapped and part.kind == COST_TAP_OTHERS:
                 continue
             if is_simple(&needs) or part.kind == COST_TAP_OTHERS or part.kind == COST_REVEAL or needs_met(&needs, &obj, 1):
                 option_add(g, OPTION_OBJECT, obj, 0, 0)

@@ -23,7 +23,7 @@ from mtgcore.turn cimport priority_action, turn_step
 from mtgcore.legal cimport list_priority
 from mtgcore.combat cimport attackers_options, blockers_options, verify_attacker, verify_block, verify_blocker
 from mtgcore.casting cimport cast_options
-from mtgcore.costs cimport cost_options
+from mtgcore.announcing cimport part_options
 from mtgcore.ops cimport ops_options
 from mtgcore.sba cimport sba_options
 from mtgcore.triggers cimport trigger_options
@@ -70,7 +70,7 @@ cdef int32_t list_options(GameC* g) noexcept nogil:
     elif kind == FRAME_OPS:
         ops_options(g, f)
     elif kind == FRAME_COST:
-        cost_options(g, f)
+        part_options(g, f)
     elif kind == FRAME_ATTACKERS:
         attackers_options(g, f)
     elif kind == FRAME_BLOCKERS:

@@ -129,7 +129,7 @@ cdef status_t pay_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept n
     else:
         candidate_ctx(g, c, &ev, &ctx)
         ctx.you = ev.player
-        if verify_cost(g, ev.player, ev.obj, r.a, 1, &ctx) == OK:
+        if verify_cost(g, ev.player, ev.obj, r.a, 1, &ctx, SPENT_ON_OTHER) == OK:
             g.frames[f].j = PAYING
             return ask(g, DECISION_YES_NO, ev.player, ev.obj, 1, r.a)
     if r.b:

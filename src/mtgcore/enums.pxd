@@ -30,6 +30,7 @@ cpdef enum Status:
     FULL_MEMORY = 41
     FULL_STEPS = 42
     UNPAID = 43         # a cost can't be paid after all: what was announced is taken back; where that isn't so, the game ends as capped
+    FULL_PAYMENT = 44   # too much to look through for whether a cost can be paid: the game ends as capped
     BAD_PROGRAM = 50
 
 cpdef enum Zone:
@@ -458,6 +459,14 @@ cpdef enum ExprKind:          # integers and truth values; false is 0
     EX_PERMANENTS_DIED = 72   # permanents put into graveyards this turn
     EX_FEWEST = 73            # the least number of objects matching filter in any one player's zones
     EX_PLAYER_RULE = 74       # one of the PlayerRule bits a holds for who
+    EX_SPEND_ONLY = 75        # what mana is spent on is among the SpentOn bits of a: a spell that matches filter, an ability of a
+                              # permanent that matches filter b (0: any); arg: text number
+
+cpdef enum SpentOn:           # what mana is spent on
+    SPENT_ON_SPELL = 1        # casting a spell
+    SPENT_ON_ABILITY = 2      # activating an ability
+    SPENT_ON_OTHER = 4        # any other cost
+    SPENT_ON_X = 8            # whatever it is, its cost contains {X}
 
 cpdef enum PaidFlag:          # how a spell was cast
     PAID_BUYBACK = 1
@@ -788,7 +797,7 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_GAIN_LIFE = 6          # who, amount
     OP_LOSE_LIFE = 7
     OP_SET_LIFE = 8
-    OP_ADD_MANA = 9           # who, amount times; a: mana bits (each once: counts in b..: see lowering: one op a type); flags 1: any one of the bits, chosen
+    OP_ADD_MANA = 9           # who, amount times; a: mana bits; flags 1: any one of the bits, chosen; b: EX_SPEND_ONLY row, 0: for anything
     OP_TAP = 10
     OP_UNTAP = 11
     OP_COUNTER = 12           # counter spells/abilities ref; a: zone instead of graveyard (0 none); then in register 0
@@ -859,7 +868,6 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_CASCADE = 79
     OP_CREATE_TOKEN_PT = 80   # as OP_CREATE_TOKEN; b: expression, its power and toughness
     OP_MANA_OF_COLORS = 81    # who adds amount mana of one of the colours of ref, chosen
-    OP_ADD_X_MANA = 82        # as OP_ADD_MANA; to be spent only on costs that contain {X}
     OP_SEARCH_OF = 83         # as OP_SEARCH, but b (Who) searches the library of who
     OP_REPEAT = 84            # runs amount times to a; closed by OP_REPEAT_END
     OP_REPEAT_END = 85        # a: row of its OP_REPEAT

@@ -32,6 +32,7 @@ class Status(IntFlag):
     FULL_MEMORY = 41
     FULL_STEPS = 42
     UNPAID = 43
+    FULL_PAYMENT = 44
     BAD_PROGRAM = 50
 
 OK: Status
@@ -54,6 +55,7 @@ FULL_ROWS: Status
 FULL_MEMORY: Status
 FULL_STEPS: Status
 UNPAID: Status
+FULL_PAYMENT: Status
 BAD_PROGRAM: Status
 
 class Zone(IntFlag):
@@ -818,6 +820,7 @@ class ExprKind(IntFlag):
     EX_PERMANENTS_DIED = 72
     EX_FEWEST = 73
     EX_PLAYER_RULE = 74
+    EX_SPEND_ONLY = 75
 
 EX_CONST: ExprKind
 EX_X: ExprKind
@@ -891,6 +894,18 @@ EX_SAME_COLORS: ExprKind
 EX_PERMANENTS_DIED: ExprKind
 EX_FEWEST: ExprKind
 EX_PLAYER_RULE: ExprKind
+EX_SPEND_ONLY: ExprKind
+
+class SpentOn(IntFlag):
+    SPENT_ON_SPELL = 1
+    SPENT_ON_ABILITY = 2
+    SPENT_ON_OTHER = 4
+    SPENT_ON_X = 8
+
+SPENT_ON_SPELL: SpentOn
+SPENT_ON_ABILITY: SpentOn
+SPENT_ON_OTHER: SpentOn
+SPENT_ON_X: SpentOn
 
 class PaidFlag(IntFlag):
     PAID_BUYBACK = 1
@@ -1586,7 +1601,6 @@ class OpCode(IntFlag):
     OP_CASCADE = 79
     OP_CREATE_TOKEN_PT = 80
     OP_MANA_OF_COLORS = 81
-    OP_ADD_X_MANA = 82
     OP_SEARCH_OF = 83
     OP_REPEAT = 84
     OP_REPEAT_END = 85
@@ -1675,7 +1689,6 @@ OP_DISCARD_HAND: OpCode
 OP_CASCADE: OpCode
 OP_CREATE_TOKEN_PT: OpCode
 OP_MANA_OF_COLORS: OpCode
-OP_ADD_X_MANA: OpCode
 OP_SEARCH_OF: OpCode
 OP_REPEAT: OpCode
 OP_REPEAT_END: OpCode

@@ -615,6 +615,19 @@ cdef int32_t of_spell(const GameC* g, const CtxC* ctx, int32_t key) noexcept nog
     return <int32_t>s.paid if key == MEMORY_PAID else s.kicked
 
 
+cdef bint may_be_spent(const GameC* g, const ExprC* e, const CtxC* ctx) noexcept nogil:
+    """CR 106.6: mana may be spent on what the event tells of: amount has its SpentOn bits, obj is the spell or the
+    ability's source.  Abilities of things of some kind are those of permanents (109.2; 2007: 416.2)."""
+    cdef int32_t on = e.a & ctx.event.amount
+    cdef slot_t obj = ctx.event.obj
+    if on & SPENT_ON_X:
+        return True
+    if on & SPENT_ON_SPELL and (e.filter == 0 or matches(g, e.filter, obj, ctx)):
+        return True
+    return (on & SPENT_ON_ABILITY) != 0 and (e.b == 0 or (g.pool.filters[e.b].zones >> g.objects[obj].zone) & 1 and matches(
+        g, e.b, obj, ctx))
+
+
 cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil:
     """Value of an expression.  Nesting is bounded by the pool: a row only refers to rows before it."""
     cdef const ExprC* e = &g.pool.exprs[expr]
@@ -677,6 +690,8 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
         return fold_matching(g, e, ctx)
     elif kind == EX_FEWEST:
         return fewest_matching(g, e.filter, ctx)
+    elif kind == EX_SPEND_ONLY:
+        return ctx.event != NULL and may_be_spent(g, e, ctx)
     elif kind == EX_SPELLS_BEFORE:
         return g.head.spells_this_turn - 1 if ctx.event == NULL else ctx.event.amount
     elif kind == EX_KICKED:

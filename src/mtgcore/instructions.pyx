@@ -13,7 +13,7 @@ from mtgcore.events cimport hear
 from mtgcore.entering cimport may_attach
 from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, unattach, win_game
 from mtgcore.mana_sources cimport mana_multiplier, taps_for_mana
-from mtgcore.mana cimport add_mana, empty_pool
+from mtgcore.mana cimport add_mana, add_restricted, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 
 
@@ -332,7 +332,9 @@ cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t 
     for p in range(g.head.n_players):
         if mask >> p & 1 and amount > 0:
             for t in range(6):
-                if types >> t & 1:
+                if types >> t & 1 and op.b and op.code == OP_ADD_MANA:
+                    add_restricted(g, p, t, amount, op.b, ctx.text)
+                elif types >> t & 1:
                     add_mana(g, p, t, amount)
 
 

@@ -66,6 +66,19 @@ cdef bint tuples_of_slots(const GameC* g, list_t l, int step) noexcept nogil:
     return True
 
 
+cdef bint restricted_ok(const GameC* g, list_t l) noexcept nogil:
+    """Mana of a pool that may be spent on some things only."""
+    cdef int32_t i
+    if not list_ok(g, l) or l and count(g, l) % 4:
+        return False
+    for i in range(0, count(g, l) if l else 0, 4):
+        if not 0 <= word(g, l, i) < 6 or not 0 < word(g, l, i + 1) < g.pool.n_exprs or word(g, l, i + 2) < 0:
+            return False
+        if g.pool.exprs[word(g, l, i + 1)].kind != EX_SPEND_ONLY or not text_ok(g, <list_t>word(g, l, i + 3)):
+            return False
+    return True
+
+
 cdef int check_head(const GameC* g) noexcept nogil:
     cdef const HeadC* h = g.head
     cdef uint8_t p
@@ -88,6 +101,8 @@ cdef int check_head(const GameC* g) noexcept nogil:
             return BROKEN_HEAD
         if (h.players[p].mana[0] < 0 or h.players[p].mana[1] < 0 or h.players[p].mana[2] < 0 or h.players[p].mana[3] < 0
                 or h.players[p].mana[4] < 0 or h.players[p].mana[5] < 0 or h.players[p].lands_played < 0):
+            return BROKEN_HEAD
+        if not restricted_ok(g, h.players[p].restricted_mana):
             return BROKEN_HEAD
     return OK
 

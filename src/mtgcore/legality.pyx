@@ -6,10 +6,11 @@ from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, 
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is, times_paid)
 from mtgcore.mana_sources cimport (
-    UNIT_ALSO_MANA, UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add)
+    UNIT_ALSO_MANA, UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add, units_copy, units_need)
 from mtgcore.payers cimport NeedsC, is_simple, needs_met, needs_none, needs_of
 from mtgcore.mana cimport (
-    TotalC, can_pay, next_subset, other_symbols, pool_pays, settle_symbols, total_add, total_of, units_of)
+    PaymentC, TotalC, can_pay, next_subset, other_symbols, payment_of, pool_pays, settle_symbols, spent_on, total_add, total_of,
+    units_of)
 from mtgcore.targets cimport ability_has_targets, nowhere_to_aim, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
@@ -232,6 +233,9 @@ cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* 
     cdef CtxC ctx
     if part == NULL:
         return
+    if units.n_tapped:
+        (<GameC*>g).failure = FULL_PAYMENT      # not counted apart for both
+        return
     units.payers = True
     make_ctx(&ctx, g, obj, p)
     while part != NULL:
@@ -302,11 +306,15 @@ cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32
     cdef TotalC total
     cdef uint32_t others
     cdef UnitsC more
+    cdef UnitsC room
     cdef NeedsC needs
     cdef CtxC ctx
+    unmodified_total(g, obj, how, x, paid, optional, &total)
+    if units.held:
+        units = spent_on(units, SPENT_ON_SPELL | (SPENT_ON_X if total.n_x else 0), obj, &room)
     if g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row or how:
         if spell_part(g, obj, CE_PAY_WITH, 0) != NULL:
-            more = units[0]
+            units_copy(&more, units)
             add_payers(g, p, obj, 0, &more)
             units = &more
         make_ctx(&ctx, g, obj, p)
@@ -316,10 +324,9 @@ cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32
             return False
         if not is_simple(&needs):
             if units != &more:
-                more = units[0]
+                units_copy(&more, units)
                 units = &more
-            more.needs = &needs
-    unmodified_total(g, obj, how, x, paid, optional, &total)
+            units_need(&more, &needs)
     others = other_symbols(&total) if total.n_hybrid else 0
     if not others and not symbols:
         modify_total(g, p, obj, &total)     # there is nothing to settle: this is what cast_total would find
@@ -401,8 +408,11 @@ cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, c
     cdef const CostC* cost = &g.pool.costs[c.cost]
     cdef TotalC total
     cdef CtxC ctx
+    cdef UnitsC room
     if how or o.zone != ZONE_HAND:
         return ILLEGAL_ZONE
+    if units.held:
+        units = spent_on(units, SPENT_ON_SPELL | (SPENT_ON_X if cost.n_x else 0), obj, &room)
     if not cost.exists or cost.mana_value > units.most:
         return ILLEGAL_COST
     if not c.instant_speed and not (o.keywords >> KW_FLASH) & 1 and not sorcery_timing(g, p):
@@ -604,8 +614,10 @@ cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint
     """What has to be cast if possible can't be declined, unless mana abilities would have to be activated for it: those
     nobody has to use (118.3c; 2007: 502.59a)."""
     cdef TotalC total
+    cdef PaymentC pay
     cast_total(g, p, obj, how, 0, paid, 0, 0, &total)
-    return pool_pays(g, p, &total)
+    payment_of(p, 0, SPENT_ON_SPELL | (SPENT_ON_X if total.n_x else 0), obj, NULL, &pay)
+    return pool_pays(g, &pay, &total)
 
 
 cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -675,7 +687,7 @@ cdef status_t verify_allowed_action(const GameC* g, uint8_t p, slot_t obj, int32
     if g.effects[index - ALLOWED_ACTION].controller != p:
         return ILLEGAL_CONTROLLER
     make_ctx(&ctx, g, obj, p)
-    return verify_cost(g, p, obj, g.pool.abilities[activation_row(g, obj, index)].cost, 1, &ctx)
+    return verify_cost(g, p, obj, g.pool.abilities[activation_row(g, obj, index)].cost, 1, &ctx, SPENT_ON_OTHER)
 
 
 cdef slot_t granter_of(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
@@ -757,7 +769,7 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return ILLEGAL_CONDITION
     if g.pool.costs[a.cost].n_parts and names_granter(g, a):
         ctx.affected = granter_of(g, obj, index)
-    i = verify_cost(g, p, obj, a.cost, 1, &ctx)
+    i = verify_cost(g, p, obj, a.cost, 1, &ctx, SPENT_ON_OTHER if flags & AF_SPECIAL else SPENT_ON_ABILITY)
     if i != OK:
         return i
     if not ability_has_targets(g, a, &ctx):

@@ -8,7 +8,27 @@ from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_is, player_of)
 from mtgcore.layers cimport static_functions
 from mtgcore.events cimport event_make, triggers_on
-from mtgcore.payers cimport need_add, needs_met, needs_none
+from mtgcore.pools cimport alike_words
+from mtgcore.payers cimport NeedsC, need_add, needs_met, needs_none, pays_part
+
+
+cdef void units_none(const GameC* g, const PaymentC* pay, UnitsC* units) noexcept nogil:
+    units.n_kinds = 0
+    units.total = 0
+    units.n_sources = 0
+    units.n_restrictions = 0
+    units.fees = 0
+    units.n_fees = 0
+    units.first_fee = False
+    units.payers = False
+    units.apart = False
+    units.held = False
+    units.cut = False
+    units.varies = False
+    units.n_tapped = 0
+    units.any_color = g.head.players[pay.player].rules & PR_MANA_OF_ANY_COLOR != 0
+    units.g = g
+    units.pay = pay[0]
 
 
 cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil:
@@ -18,18 +38,27 @@ cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil:
     to.total = units.total
     to.most = units.most
     to.fees = units.fees
-    to.made_for_fees = units.made_for_fees
+    to.n_fees = units.n_fees
+    to.first_fee = units.first_fee
     to.payers = units.payers
+    to.apart = units.apart
+    to.held = units.held
+    to.cut = units.cut
     to.any_color = units.any_color
+    to.n_tapped = units.n_tapped
     to.g = units.g
-    to.player = units.player
-    to.needs = units.needs
+    to.pay = units.pay
     to.types = units.types
     to.varies = units.varies
+    to.n_restrictions = units.n_restrictions
     to.n_sources = units.n_sources
     for i in range(units.n_kinds):
         to.kind[i] = units.kind[i]
         to.count[i] = units.count[i]
+    for i in range(units.n_fees):
+        to.fee[i] = units.fee[i]
+    for i in range(units.n_restrictions):
+        to.restrictions[i] = units.restrictions[i]
     for i in range(units.n_sources):
         to.sources[i] = units.sources[i]
 
@@ -41,11 +70,93 @@ cdef void unit_add(UnitsC* units, int32_t kind, int32_t n) noexcept nogil:
             units.count[i] += n
             units.total += n
             return
-    if units.n_kinds < MAX_KINDS:
-        units.kind[units.n_kinds] = kind
-        units.count[units.n_kinds] = n
-        units.n_kinds += 1
-        units.total += n
+    if units.n_kinds == MAX_KINDS:
+        units.cut = True
+        return
+    units.kind[units.n_kinds] = kind
+    units.count[units.n_kinds] = n
+    units.n_kinds += 1
+    units.total += n
+
+
+cdef bint may_spend(const UnitsC* units, int32_t restriction, uint8_t spent_on, slot_t on) noexcept nogil:
+    """CR 106.6: mana under a restriction may be spent on this."""
+    cdef EventC ev
+    cdef CtxC ctx
+    cdef const RestrictionC* r = &units.restrictions[restriction - 1]
+    if spent_on == 0:
+        return False
+    memset(&ev, 0, sizeof(ev))
+    ev.obj = on
+    ev.amount = spent_on
+    make_ctx(&ctx, units.g, 0, units.pay.player)
+    ctx.text = r.text
+    ctx.event = &ev
+    return evaluate(units.g, r.expr, &ctx) != 0
+
+
+cdef int32_t restriction_of(UnitsC* units, int32_t expr, list_t text) noexcept nogil:
+    """The place of a restriction among those that mana of these units is under, + 1."""
+    cdef int32_t i
+    cdef RestrictionC* r
+    if expr == 0:
+        return 0
+    for i in range(units.n_restrictions):
+        if units.restrictions[i].expr == expr and alike_words(units.g, units.restrictions[i].text, text):
+            return i + 1
+    if units.n_restrictions == MAX_RESTRICTIONS:
+        units.cut = True
+        return -1
+    r = &units.restrictions[units.n_restrictions]
+    r.expr = expr
+    r.text = text
+    units.n_restrictions += 1
+    r.allowed = may_spend(units, units.n_restrictions, units.pay.spent_on, units.pay.on)
+    return units.n_restrictions
+
+
+cdef void count_pool(UnitsC* units) noexcept nogil:
+    """Floating mana."""
+    cdef const GameC* g = units.g
+    cdef const PlayerC* player = &g.head.players[units.pay.player]
+    cdef list_t l = player.restricted_mana
+    cdef int32_t t
+    cdef int32_t r
+    for t in range(6):
+        if player.mana[t]:
+            unit_add(units, (1 << t) | UNIT_POOL, player.mana[t])
+    for t in range(0, list_n(g, l), 4):
+        r = restriction_of(units, list_at(g, l, t + 1), <list_t>list_at(g, l, t + 3))
+        if r > 0:
+            unit_add(units, (1 << list_at(g, l, t)) | UNIT_POOL | r * UNIT_RESTRICTED, list_at(g, l, t + 2))
+
+
+cdef void leave_out_restricted(UnitsC* units) noexcept nogil:
+    """Restricted mana that may be spent neither on what is paid for nor on what a source costs itself."""
+    cdef bint useful[MAX_RESTRICTIONS + 1]
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t n = 0
+    if units.n_restrictions == 0:
+        return
+    useful[0] = True
+    for i in range(1, units.n_restrictions + 1):
+        useful[i] = units.restrictions[i - 1].allowed
+        for k in range(units.n_sources if units.pay.spent_on else 0):
+            if units.sources[k].fee and not useful[i] and may_spend(units, i, SPENT_ON_ABILITY, units.sources[k].obj):
+                useful[i] = True
+                units.apart = True
+        units.held |= not useful[i] and units.pay.spent_on == 0
+    for i in range(units.n_kinds):
+        if not useful[units.kind[i] // UNIT_RESTRICTED]:    # nothing is made yet: no higher bits
+            units.total -= units.count[i]
+            units.count[i] = 0
+    for k in range(units.n_sources):
+        if useful[units.sources[k].restriction]:
+            if n < k:
+                units.sources[n] = units.sources[k]
+            n += 1
+    units.n_sources = n
 
 
 cdef int32_t most_of(const SourceC* s) noexcept nogil:
@@ -62,18 +173,26 @@ cdef int32_t most_of(const SourceC* s) noexcept nogil:
     return most
 
 
-cdef void add_run(SourceC* s, int32_t alternative, int32_t mask, int32_t number) noexcept nogil:
+cdef bint add_run(SourceC* s, int32_t alternative, int32_t mask, int32_t number) noexcept nogil:
+    """False: there is no room for all of it."""
     cdef int32_t i = s.n_runs[alternative]
-    if i < MAX_RUNS and number > 0 and mask:
-        s.mask[alternative * MAX_RUNS + i] = <uint8_t>mask
-        s.number[alternative * MAX_RUNS + i] = <uint8_t>(number if number < 255 else 255)
-        s.n_runs[alternative] += 1
+    if number <= 0 or mask == 0:
+        return True
+    if i == MAX_RUNS:
+        return False
+    s.mask[alternative * MAX_RUNS + i] = <uint8_t>mask
+    s.number[alternative * MAX_RUNS + i] = <uint16_t>(number if number < 0xFFFF else 0xFFFF)
+    s.n_runs[alternative] += 1
+    return number < 0xFFFF
 
 
 cdef void add_source(UnitsC* units, const SourceC* s) noexcept nogil:
     """Keep the sources in the order of what they cost."""
     cdef int32_t i = units.n_sources
-    if i >= MAX_SOURCES or most_of(s) == 0:
+    if most_of(s) == 0:
+        return
+    if i == MAX_SOURCES:
+        units.cut = True
         return
     units.n_sources += 1
     while i > 0 and units.sources[i - 1].rank > s.rank:
@@ -130,7 +249,7 @@ cdef int32_t kind_of(const UnitsC* units, int32_t kind) noexcept nogil:
     return -1
 
 
-cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint8_t* number, bint* depends) noexcept nogil:
+cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint16_t* number, bint* depends) noexcept nogil:
     """What comes on top when a player taps obj for mana of these types: what triggered mana abilities add (605.1b; 2007:
     411.3), and what effects multiply its own mana by.  How many runs.  depends: on the type."""
     cdef EventC ev
@@ -181,18 +300,18 @@ cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types
     return n
 
 
-cdef int32_t note_run(uint8_t* mask, uint8_t* number, int32_t n, int32_t types, int32_t amount) noexcept nogil:
+cdef int32_t note_run(uint8_t* mask, uint16_t* number, int32_t n, int32_t types, int32_t amount) noexcept nogil:
     if n >= MAX_RUNS:
         return n
     mask[n] = <uint8_t>types
-    number[n] = <uint8_t>amount
+    number[n] = <uint16_t>(amount if amount < 0xFFFF else 0xFFFF)
     return n + 1
 
 
 cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil:
     """Units that come with tapping a plain source.  Where they depend on the type chosen, the source is one to plan."""
     cdef uint8_t mask[MAX_RUNS]
-    cdef uint8_t number[MAX_RUNS]
+    cdef uint16_t number[MAX_RUNS]
     cdef SourceC s
     cdef bint depends = False
     cdef int32_t types = g.objects[obj].mana & UNIT_TYPES
@@ -201,6 +320,7 @@ cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
     cdef int32_t t
     if n == 0:
         return
+    units.cut |= n == MAX_RUNS
     if not depends or types & (types - 1) == 0:
         for i in range(n):
             unit_add(units, mask[i] | UNIT_EXTRA, number[i])
@@ -208,13 +328,14 @@ cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
     memset(&s, 0, sizeof(s))
     s.obj = obj
     s.index = -1
+    s.taps = 1
     s.instead = <int16_t>kind_of(units, types | (UNIT_CREATURE if g.objects[obj].types & TYPE_CREATURE else 0))
     for t in range(6):
         if types >> t & 1 and s.n_alternatives < MAX_ALTERNATIVES:
             add_run(&s, s.n_alternatives, 1 << t, 1)
             n = triggered_runs(g, p, obj, 1 << t, mask, number, &depends)
             for i in range(n):
-                add_run(&s, s.n_alternatives, mask[i], number[i])
+                units.cut |= not add_run(&s, s.n_alternatives, mask[i], number[i])
             s.n_alternatives += 1
     add_source(units, &s)
 
@@ -235,6 +356,7 @@ cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
     """Mana abilities of an object that aren't plain ones, if they can be activated now."""
     cdef int32_t k
     cdef int32_t i
+    cdef int32_t n
     cdef int32_t times
     cdef const AbilityC* a
     cdef SourceC s
@@ -253,26 +375,30 @@ cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
         s.obj = obj
         s.index = <int16_t>k
         s.instead = -1
-        if cost_of_ability(g, p, obj, a, &ctx, units, &s) and runs_of_ability(g, a, &ctx, &s):
+        n = cost_of_ability(g, p, obj, a, &ctx, units, &s)
+        if n and runs_of_ability(a, &ctx, units, &s):
             if mana_watched(g) and taps_for_mana(g, a):
                 times = mana_multiplier(g, p, obj)
                 for i in range(MAX_ALTERNATIVES * MAX_RUNS):
-                    s.number[i] = <uint8_t>(s.number[i] * times if s.number[i] * times < 255 else 255)
-            add_source(units, &s)
+                    s.number[i] = <uint16_t>(s.number[i] * times if s.number[i] * times < 0xFFFF else 0xFFFF)
+            units.cut |= n > MAX_REPEATS
+            for i in range(n if n < MAX_REPEATS else MAX_REPEATS):  # no-cython-lint
+                add_source(units, &s)
 
 
-cdef bint cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC* a, const CtxC* ctx, const UnitsC* units, SourceC* s) noexcept nogil:
-    """The cost can be paid without mana; rank says how dear it is."""
+cdef int32_t cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC* a, const CtxC* ctx, const UnitsC* units, SourceC* s) noexcept nogil:
+    """How often the cost can be paid, its mana left out of account; rank says how dear it is."""
     cdef const CostC* c = &g.pool.costs[a.cost]
     cdef const CostPartC* part
     cdef const ObjectC* o = &g.objects[obj]
     cdef int32_t i
     cdef int32_t n
     cdef int32_t found
+    cdef int32_t times = 0xFFFF
     cdef list_t l
     cdef slot_t at
     if c.generic != c.mana_value or c.n_x or c.n_hybrid or c.generic and mana_watched(g):
-        return False
+        return 0
     s.fee = <uint8_t>c.generic
     if c.generic:
         s.rank += 1
@@ -281,17 +407,25 @@ cdef bint cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC*
         n = evaluate(g, part.amount, ctx)
         if part.kind == COST_TAP_THIS:
             if not can_tap_for_mana(g, obj):
-                return False
+                return 0
             if o.mana & UNIT_TYPES:
                 s.instead = <int16_t>kind_of(units, (o.mana & UNIT_TYPES) | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0))
+                if mana_watched(g):
+                    note_extra(g, p, obj, s)
+            s.taps = 1
+            times = 1
         elif part.kind == COST_PAY_LIFE:
-            if g.head.players[p].life < n:
-                return False
-            s.life = <uint8_t>(n if n < 255 else 255)
+            if n > 0:
+                times = at_most(times, g.head.players[p].life, n)
+                s.life += n
             s.rank += 4
         elif part.kind == COST_REMOVE_COUNTERS:
-            if counters_on(g, o, part.a) < n:
-                return False
+            if n > 0:
+                if s.counters:
+                    return 0                # of one kind at most
+                times = at_most(times, counters_on(g, o, part.a), n)
+                s.counter = <uint8_t>part.a
+                s.counters = n
             s.rank += 3
         elif part.kind == COST_SACRIFICE:
             found = 0
@@ -302,22 +436,37 @@ cdef bint cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const AbilityC*
                     continue
                 if at == obj if part.ref == REF_THIS else matches(g, part.filter, at, ctx):
                     found += 1
-            if found < (1 if part.ref == REF_THIS else evaluate(g, part.amount, ctx)):
-                return False
             s.rank += 20
             if part.ref == REF_THIS:
                 s.is_spent = 1
+                times = at_most(times, found, 1)
             elif s.sacrifices:
-                return False                # of one kind at most
+                return 0                    # of one kind at most
             else:
                 s.sacrifices = i
+                n = evaluate(g, part.amount, ctx)
+                times = at_most(times, found, n if n > 0 else 1)
         else:
-            return False
-    return True
+            return 0
+    return 1 if times == 0xFFFF else times      # what costs nothing but mana, or nothing at all, is not done more than once
 
 
-cdef bint runs_of_ability(const GameC* g, const AbilityC* a, const CtxC* ctx, SourceC* s) noexcept nogil:
+cdef void note_extra(const GameC* g, uint8_t p, slot_t obj, SourceC* s) noexcept nogil:
+    """The units of triggered mana abilities that were counted with the plain one."""
+    cdef bint depends = False
+    cdef int32_t types = g.objects[obj].mana & UNIT_TYPES
+    cdef int32_t n = triggered_runs(g, p, obj, types, s.extra_mask, s.extra_number, &depends)
+    s.n_extra = <uint8_t>(n if not depends or types & (types - 1) == 0 else 0)
+
+
+cdef int32_t at_most(int32_t times, int32_t there, int32_t each) noexcept nogil:
+    there = there // each if there > 0 else 0
+    return there if there < times else times
+
+
+cdef bint runs_of_ability(const AbilityC* a, const CtxC* ctx, UnitsC* units, SourceC* s) noexcept nogil:
     """What it makes.  False: that isn't known beforehand."""
+    cdef const GameC* g = units.g
     cdef const OpC* first = &g.pool.ops[g.pool.modes[a.mode_first].program]
     cdef const OpC* op = first
     cdef int32_t amount
@@ -325,32 +474,39 @@ cdef bint runs_of_ability(const GameC* g, const AbilityC* a, const CtxC* ctx, So
     cdef int32_t chosen = 0
     cdef int32_t times = 0
     cdef bint branches = False
+    cdef bint fits = True
     cdef SourceC fixed
     while op.code != OP_END:
         if op.code == OP_ADD_MANA:
             amount = evaluate(g, op.amount, ctx)
             if branches:
                 return False
+            t = restriction_of(units, op.b, ctx.text)       # one for all that an ability makes
+            if t < 0:
+                return False
+            s.restriction = <uint8_t>t
+            s.only = op.b
+            s.words = ctx.text
             if op.flags & 1 and amount > 1:
                 if chosen:
                     return False
                 chosen = op.a
                 times = amount
             elif op.flags & 1:
-                add_run(s, 0, op.a, amount)
+                fits &= add_run(s, 0, op.a, amount)
             else:
                 for t in range(6):
                     if op.a >> t & 1:
-                        add_run(s, 0, 1 << t, amount)
+                        fits &= add_run(s, 0, 1 << t, amount)
         elif op.code == OP_MANA_OF_COLORS:
-            add_run(s, 0, colors_remembered(g, op, ctx), evaluate(g, op.amount, ctx))
+            fits &= add_run(s, 0, colors_remembered(g, op, ctx), evaluate(g, op.amount, ctx))
         elif op.code == OP_DAMAGE or op.code == OP_LOSE_LIFE:
             s.rank += 2
-            amount = s.hurts + evaluate(g, op.amount, ctx)
-            s.hurts = <uint8_t>(amount if amount < 255 else 255)
+            s.hurts += evaluate(g, op.amount, ctx)
         elif op.code == OP_JUMP_UNLESS or op.code == OP_JUMP or op.code == OP_MAY or op.code == OP_MAY_PAY:
             branches = True
         op += 1
+    units.cut |= not fits
     s.n_alternatives = 1
     if chosen == 0:
         return True
@@ -361,12 +517,36 @@ cdef bint runs_of_ability(const GameC* g, const AbilityC* a, const CtxC* ctx, So
             s.n_runs[s.n_alternatives] = 0
             for amount in range(fixed.n_runs[0]):
                 add_run(s, s.n_alternatives, fixed.mask[amount], fixed.number[amount])
-            add_run(s, s.n_alternatives, 1 << t, times)
+            units.cut |= not add_run(s, s.n_alternatives, 1 << t, times)
             s.n_alternatives += 1
     return True
 
 
-cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life) noexcept nogil:
+cdef bint source_made(UnitsC* units, slot_t obj, int32_t index, SourceC* s) noexcept nogil:
+    """What an ability that is being activated makes.  False: that isn't known beforehand."""
+    cdef CtxC ctx
+    memset(s, 0, sizeof(SourceC))
+    s.obj = obj
+    s.index = <int16_t>index
+    s.instead = -1
+    s.sacrifices = sacrificed_for(units.g, &units.g.pool.abilities[ability_row(units.g, obj, index)])
+    make_ctx(&ctx, units.g, obj, units.pay.player)
+    ctx.text = ability_text(units.g, obj, index)
+    return runs_of_ability(&units.g.pool.abilities[ability_row(units.g, obj, index)], &ctx, units, s)
+
+
+cdef int32_t sacrificed_for(const GameC* g, const AbilityC* a) noexcept nogil:
+    """The part of a cost by which other objects are sacrificed, 0: none."""
+    cdef const CostC* c = &g.pool.costs[a.cost]
+    cdef int32_t i
+    for i in range(c.part_first, c.part_first + c.n_parts):
+        if g.pool.cost_parts[i].kind == COST_SACRIFICE and g.pool.cost_parts[i].ref != REF_THIS:
+            return i
+    return 0
+
+
+cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life, const int8_t* place, const slot_t* order,
+                      int32_t n_order) noexcept nogil:
     """The sources used, and what a cost needs besides mana and besides so much life for its symbols, can be paid for together: what is
     sacrificed for mana isn't there for anything else (601.2g-h; 2007: 409.1g-h)."""
     cdef NeedsC needs
@@ -377,6 +557,7 @@ cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_
     cdef int32_t hurt = 0
     cdef int32_t i
     cdef bint eats = False
+    cdef bint counters = False
     for i in range(n):
         if used[i] < 0:
             continue
@@ -384,25 +565,53 @@ cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_
         paid += s.life
         hurt += s.hurts
         eats |= s.sacrifices != 0
+        counters |= s.counters != 0
         if s.is_spent:
             gone[n_gone] = s.obj
             n_gone += 1
-    if paid and paid > units.g.head.players[units.player].life:
+    if paid and paid > units.g.head.players[units.pay.player].life:
         return False
-    if units.needs != NULL:
-        life += units.needs.life
-    if life and paid + hurt and life + paid + hurt > units.g.head.players[units.player].life:
+    if units.pay.needs != NULL:
+        life += units.pay.needs.life
+    if life and paid + hurt and life + paid + hurt > units.g.head.players[units.pay.player].life:
         return False
-    if n_gone == 0 and not eats or not eats and units.needs == NULL:
+    if counters and not counters_suffice(units, used, n):
+        return False
+    if n_gone == 0 and not eats or not eats and units.pay.needs == NULL:
         return True
-    if units.needs != NULL:
-        needs = units.needs[0]
+    if units.pay.needs != NULL:
+        needs = units.pay.needs[0]
     else:
-        needs_none(units.g, units.player, &needs)
+        needs_none(units.g, units.pay.player, &needs)
+    if place != NULL:
+        needs.n_later = n_order
+        for i in range(n_order):
+            needs.later[i] = order[i]
     for i in range(n if eats else 0):
         if used[i] >= 0 and units.sources[i].sacrifices:
-            need_add(&needs, units.sources[i].sacrifices, part_amount(units.g, units.player, &units.sources[i]), units.sources[i].obj)
+            need_add(&needs, units.sources[i].sacrifices, part_amount(units.g, units.pay.player, &units.sources[i]), units.sources[i].obj)
+            if place != NULL and place[i] >= 0:
+                needs.place[needs.n - 1] = <uint8_t>(place[i] + 1)
     return needs_met(&needs, gone, n_gone)
+
+
+cdef bint counters_suffice(const UnitsC* units, const int8_t* used, int32_t n) noexcept nogil:
+    """For all abilities used that remove counters of a kind from an object."""
+    cdef const SourceC* s
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t removed
+    for i in range(n):
+        s = &units.sources[i]
+        if used[i] < 0 or s.counters == 0:
+            continue
+        removed = 0
+        for k in range(n):
+            if used[k] >= 0 and units.sources[k].obj == s.obj and units.sources[k].counters and units.sources[k].counter == s.counter:
+                removed += units.sources[k].counters
+        if removed > counters_on(units.g, &units.g.objects[s.obj], s.counter):
+            return False
+    return True
 
 
 cdef int32_t part_amount(const GameC* g, uint8_t p, const SourceC* s) noexcept nogil:
@@ -420,3 +629,67 @@ cdef int32_t colors_remembered(const GameC* g, const OpC* op, const CtxC* ctx) n
             if list_at(g, l, i) == op.arg and is_object(g, <slot_t>list_at(g, l, i + 1), <uint32_t>list_at(g, l, i + 2)):
                 colors |= g.objects[list_at(g, l, i + 1)].colors
     return colors
+
+
+cdef void units_need(UnitsC* units, const NeedsC* needs) noexcept nogil:
+    """What is to be paid besides mana.  An object that is tapped for it can't be tapped for mana as well: those that may be are
+    kinds of their own."""
+    cdef const GameC* g = units.g
+    cdef const CostPartC* part
+    cdef int32_t i
+    cdef int32_t k
+    cdef list_t l
+    cdef slot_t at
+    units.pay.needs = needs
+    for i in range(needs.n if needs != NULL else 0):
+        part = &g.pool.cost_parts[needs.part[i]]
+        if part.kind != COST_TAP_OTHERS or needs.number[i] <= 0:
+            continue
+        if units.n_tapped or units.payers:
+            (<GameC*>g).failure = FULL_PAYMENT  # of one kind at most, and not where objects pay for mana as well
+            return
+        units.n_tapped = needs.number[i]
+        units.apart = True
+        l = zone_list(g, ZONE_BATTLEFIELD, needs.player)
+        for k in range(list_n(g, l)):
+            at = <slot_t>list_at(g, l, k)
+            if taps_for_part(needs, at):
+                count_tapped(units, at)
+
+
+cdef bint taps_for_part(const NeedsC* needs, slot_t obj) noexcept nogil:
+    """The object may be tapped for a part of the cost."""
+    cdef const CostPartC* part
+    cdef int32_t i
+    cdef CtxC ctx
+    for i in range(needs.n if needs != NULL else 0):
+        part = &needs.g.pool.cost_parts[needs.part[i]]
+        if part.kind != COST_TAP_OTHERS or obj == needs.tapped or obj == needs.apart:
+            continue
+        if needs.source[i] == needs.ctx.source:
+            ctx = needs.ctx
+        else:
+            make_ctx(&ctx, needs.g, needs.source[i], needs.player)
+        if pays_part(needs.g, needs.player, needs.source[i], part, obj, &ctx):
+            return True
+    return False
+
+
+cdef void count_tapped(UnitsC* units, slot_t obj) noexcept nogil:
+    cdef const GameC* g = units.g
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef int32_t kind = o.mana & UNIT_TYPES
+    cdef int32_t i
+    if kind and obj != units.pay.but and can_tap_for_mana(g, obj):
+        kind |= UNIT_CREATURE if o.types & TYPE_CREATURE else 0
+        i = kind_of(units, kind)
+        if i >= 0 and units.count[i] > 0:
+            units.count[i] -= 1
+            units.total -= 1
+            kind |= UNIT_ALSO_MANA
+    else:
+        kind = 0
+    unit_add(units, kind | UNIT_TAPPED, 1)
+    for i in range(units.n_sources):
+        if units.sources[i].obj == obj and units.sources[i].taps:
+            units.sources[i].instead = <int16_t>kind_of(units, kind | UNIT_TAPPED)

@@ -475,7 +475,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 return PENDING
         elif code == OP_ADD_MANA:
             if op.flags & 1 and op.a & (op.a - 1):
-                st = mana_type(g, f, op.a, evaluate(g, op.amount, &ctx), &n)
+                st = mana_type(g, f, op, &ctx, op.a, evaluate(g, op.amount, &ctx), &n)
                 if st != OK:
                     return st
                 mana_op(g, f, op, &ctx, n)
@@ -483,13 +483,13 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 mana_op(g, f, op, &ctx, op.a)
         elif code == OP_MANA_OF_COLORS:
             n = colors_named(g, op, &ctx)
-            st = mana_type(g, f, n, evaluate(g, op.amount, &ctx), &n)
+            st = mana_type(g, f, op, &ctx, n, evaluate(g, op.amount, &ctx), &n)
             if st != OK:
                 return st
             mana_op(g, f, op, &ctx, n)
         elif code == OP_MANA_OF_SOURCE:
             n = ctx.event.amount if ctx.event != NULL else 0
-            st = mana_type(g, f, n, 1, &n)
+            st = mana_type(g, f, op, &ctx, n, 1, &n)
             if st != OK:
                 return st
             mana_op(g, f, op, &ctx, n)
@@ -581,7 +581,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
         g.frames[f].pc += 1
 
 
-cdef status_t mana_type(GameC* g, uint32_t f, int32_t mask, int32_t amount, int32_t* out) noexcept nogil:
+cdef status_t mana_type(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t mask, int32_t amount, int32_t* out) noexcept nogil:
     """One type of a mask: what is being paid decides, else the player."""
     cdef int32_t n
     out[0] = mask
@@ -590,7 +590,7 @@ cdef status_t mana_type(GameC* g, uint32_t f, int32_t mask, int32_t amount, int3
     if answered(g):
         out[0] = g.head.decision.answer.b
         return OK
-    n = payment_choice(g, f, g.frames[f].controller, mask, amount)
+    n = payment_choice(g, f, g.frames[f].controller, mask, amount, op.b if op.code == OP_ADD_MANA else 0, ctx.text)
     if n == 0:
         return ask(g, DECISION_CHOOSE, g.frames[f].controller, g.frames[f].source, CHOOSE_MANA_TYPE, mask)
     out[0] = n
@@ -631,7 +631,7 @@ cdef status_t may_pay(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
     cost_ctx.you = p
     cost_ctx.x = x
     cost_ctx.stack_row = 0
-    if verify_cost(g, p, g.frames[f].source, op.b, times, &cost_ctx) != OK:
+    if verify_cost(g, p, g.frames[f].source, op.b, times, &cost_ctx, SPENT_ON_OTHER) != OK:
         g.frames[f].did = 0
         return OK
     return ask(g, DECISION_YES_NO, p, g.frames[f].source, 1, op.b)

@@ -5,9 +5,12 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
 cdef enum:
-    MAX_NEEDS = 10                  # parts of a cost with a choice of objects; beyond it and MAX_PAYERS each is looked at by itself
-    MAX_PAYERS = 24                 # objects in all that are chosen for them
-    MAX_STAYING = 6
+    MAX_NEEDS = 24                  # parts of a cost with a choice of objects; a game in which more are needed ends as capped
+    MAX_PAYERS = 32                 # objects in all that are chosen for them; beyond it only what numbers alone decide is known
+    MAX_STAYING = 16
+    MAX_GONE = 8
+    MAX_LATER = 16
+    NO_PLACE = 255
 
 cdef struct NeedsC:                 # what a cost needs besides mana
     const GameC* g
@@ -16,16 +19,23 @@ cdef struct NeedsC:                 # what a cost needs besides mana
     int32_t part[MAX_NEEDS]         # CostPartC rows
     int32_t number[MAX_NEEDS]
     slot_t source[MAX_NEEDS]        # whose cost the part is of
+    uint8_t place[MAX_NEEDS]        # NO_PLACE, or when it is paid: what `later` has from there on is still needed then
     uint8_t group[MAX_NEEDS]        # an object pays only once within a group: what is tapped or revealed first can be sacrificed then
     slot_t apart                    # goes as the cost says by name: it pays for no other part
+    slot_t tapped                   # is tapped as the cost says by name: it can't be tapped for another part
     int32_t n_staying
     slot_t staying[MAX_STAYING]     # must be where they are when the cost is paid
     int32_t life
+    int32_t n_later
+    slot_t later[MAX_LATER]         # objects whose abilities are activated, in their order
+    int32_t n_gone
+    slot_t gone[MAX_GONE]           # will be gone by then, whatever else is
     CtxC ctx
 
 cdef uint8_t part_zone(const CostPartC* part) noexcept nogil                     # of the objects one is chosen among, NOWHERE: none is
 cdef bint pays_part(const GameC* g, uint8_t p, slot_t source, const CostPartC* part, slot_t obj, const CtxC* ctx) noexcept nogil
 cdef int32_t count_payers(const GameC* g, uint8_t p, slot_t source, const CostPartC* part, int32_t enough, const CtxC* ctx) noexcept nogil
+cdef bint among(const slot_t* objects, int32_t n, slot_t obj) noexcept nogil
 cdef bint can_be_sacrificed_by(const GameC* g, slot_t obj, uint8_t p) noexcept nogil
 cdef void needs_none(const GameC* g, uint8_t p, NeedsC* needs) noexcept nogil
 # adds the parts of a cost, from the first-th on

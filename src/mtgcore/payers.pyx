@@ -66,29 +66,37 @@ cdef void needs_none(const GameC* g, uint8_t p, NeedsC* needs) noexcept nogil:
     needs.player = p
     needs.n = 0
     needs.apart = 0
+    needs.tapped = 0
     needs.n_staying = 0
     needs.life = 0
+    needs.n_later = 0
+    needs.n_gone = 0
+    needs.ctx.source = 0
 
 
 cdef void need_add(NeedsC* needs, int32_t part, int32_t number, slot_t source) noexcept nogil:
     cdef const CostPartC* row = &needs.g.pool.cost_parts[part]
     cdef int32_t i
     cdef uint8_t group = 0 if row.kind == COST_TAP_OTHERS or row.kind == COST_REVEAL else 1
-    if needs.n >= MAX_NEEDS:
+    if needs.n == MAX_NEEDS:
+        (<GameC*>needs.g).failure = FULL_PAYMENT
         return
     for i in range(needs.n):
         group |= needs.group[i]             # parts are paid in their order
     needs.part[needs.n] = part
     needs.number[needs.n] = number
     needs.source[needs.n] = source
+    needs.place[needs.n] = NO_PLACE
     needs.group[needs.n] = group
     needs.n += 1
 
 
 cdef void stay(NeedsC* needs, slot_t obj) noexcept nogil:
-    if needs.n_staying < MAX_STAYING:
-        needs.staying[needs.n_staying] = obj
-        needs.n_staying += 1
+    if needs.n_staying == MAX_STAYING:
+        (<GameC*>needs.g).failure = FULL_PAYMENT
+        return
+    needs.staying[needs.n_staying] = obj
+    needs.n_staying += 1
 
 
 cdef void needs_of(const GameC* g, slot_t source, int32_t cost, int32_t first, int32_t times, const CtxC* ctx, NeedsC* needs) noexcept nogil:
@@ -105,11 +113,15 @@ cdef void needs_of(const GameC* g, slot_t source, int32_t cost, int32_t first, i
             needs.life += evaluate(g, part.amount, ctx) * times
         elif part.kind == COST_SACRIFICE_HOST or part.kind == COST_TAP_HOST:
             stay(needs, g.objects[source].attached_to)
+            if part.kind == COST_TAP_HOST:
+                needs.tapped = g.objects[source].attached_to
         elif part.ref == REF_GRANTER:
             stay(needs, ctx.affected)
         elif part.ref == REF_THIS or part.kind == COST_TAP_THIS or part.kind == COST_UNTAP_THIS or (
                 part.kind == COST_REMOVE_COUNTERS or part.kind == COST_PUT_COUNTERS or part.kind == COST_LOYALTY):
             stay(needs, source)
+            if part.kind == COST_TAP_THIS:
+                needs.tapped = source
             if part_zone(part) != ZONE_NOWHERE:
                 needs.apart = source
         elif part_zone(part) != ZONE_NOWHERE:
@@ -125,7 +137,7 @@ cdef bint among(const slot_t* objects, int32_t n, slot_t obj) noexcept nogil:
 
 
 cdef int32_t list_payers(const NeedsC* needs, int32_t k, const slot_t* gone, int32_t n_gone, slot_t* found, int32_t enough) noexcept nogil:
-    """Objects that can pay for need k, at most so many."""
+    """Objects that can pay for need k, at most so many; found: where they are listed, NULL: they are counted only."""
     cdef const GameC* g = needs.g
     cdef const CostPartC* part = &g.pool.cost_parts[needs.part[k]]
     cdef CtxC ctx = needs.ctx
@@ -144,7 +156,14 @@ cdef int32_t list_payers(const NeedsC* needs, int32_t k, const slot_t* gone, int
             obj = <slot_t>list_at(g, l, i)
             if obj == needs.apart or among(gone, n_gone, obj) or not pays_part(g, needs.player, needs.source[k], part, obj, &ctx):
                 continue
-            found[n] = obj
+            if needs.n_gone and among(needs.gone, needs.n_gone, obj):
+                continue
+            if needs.place[k] != NO_PLACE and among(&needs.later[needs.place[k]], needs.n_later - needs.place[k], obj):
+                continue
+            if obj == needs.tapped and part.kind == COST_TAP_OTHERS:
+                continue
+            if found != NULL:
+                found[n] = obj
             n += 1
             if n >= enough:
                 return n
@@ -163,17 +182,12 @@ cdef bint needs_met(const NeedsC* needs, const slot_t* gone, int32_t n_gone) noe
     cdef int32_t k
     cdef int32_t i
     for k in range(needs.n_staying):
-        if among(gone, n_gone, needs.staying[k]):
+        if among(gone, n_gone, needs.staying[k]) or among(needs.gone, needs.n_gone, needs.staying[k]):
             return False
     for k in range(needs.n):
         n += needs.number[k] if needs.number[k] > 0 else 0
     if n > MAX_PAYERS:
-        for k in range(needs.n):            # each by itself
-            if needs.number[k] > MAX_PAYERS:
-                continue
-            if list_payers(needs, k, gone, n_gone, found, needs.number[k] if needs.number[k] > 0 else 1) < needs.number[k]:
-                return False
-        return True
+        return numbers_suffice(needs, gone, n_gone, n)
     n_units = 0
     for k in range(needs.n):
         if needs.number[k] <= 0:
@@ -190,6 +204,24 @@ cdef bint needs_met(const NeedsC* needs, const slot_t* gone, int32_t n_gone) noe
     for i in range(n):
         if not find_payer(needs, found, n_found, need, payer, n, i):
             return False
+    return True
+
+
+cdef bint numbers_suffice(const NeedsC* needs, const slot_t* gone, int32_t n_gone, int32_t all) noexcept nogil:
+    """Where many objects are needed: none of the parts has too few, and all but one of them have enough for all parts.  What that
+    doesn't decide ends the game as capped."""
+    cdef int32_t n
+    cdef int32_t k
+    cdef int32_t scarce = 0
+    for k in range(needs.n):
+        if needs.number[k] <= 0:
+            continue
+        n = list_payers(needs, k, gone, n_gone, NULL, all)
+        if n < needs.number[k]:
+            return False
+        scarce += n < all
+    if scarce > 1:
+        (<GameC*>needs.g).failure = FULL_PAYMENT
     return True
 
 

@@ -368,7 +368,7 @@ cdef struct PlayerC:
     int32_t poison
     int32_t energy
     int32_t mana[6]                # pool: W U B R G C
-    list_t restricted_mana         # triples (type, filter, number)
+    list_t restricted_mana         # quadruples (type, EX_SPEND_ONLY row, number, list_t text map): more of the pool
     int32_t max_hand
     uint32_t rules                 # PlayerRule, computed
     uint64_t keywords              # computed

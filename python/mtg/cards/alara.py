@@ -3,6 +3,8 @@
 from mtg.keywords import *
 from mtg.script.words import *
 
+card("Ancient Ziggurat", None, "Land", activated("{T}", add_any_color(spend=spend_only(to_cast=creature))))
+
 card("Angelic Benediction", "{3}{W}", "Enchantment",
      exalted,
      triggered(attacks_alone(creature & you_control), may(tap(target(creature)))))

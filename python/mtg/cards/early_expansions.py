@@ -18,6 +18,9 @@ card("Desert Nomads", "{2}{R}", "Creature — Human Nomad", 2, 2,
 card("Martyrs of Korlis", "{3}{W}{W}", "Creature — Human", 1, 6,
      replaces(redirect_damage(this, dealt_to_player=you, source=artifact), ~is_tapped(this)))
 
+card("Mishra's Workshop", None, "Land",
+     activated("{T}", add_mana("{C}{C}{C}", spend=spend_only(to_cast=artifact))))
+
 card("Whippoorwill", "{G}", "Creature — Bird", 1, 1,
      activated(
          "{G}{G}, {T}",

@@ -63,6 +63,9 @@ card("Soldevi Golem", "{4}", "Artifact Creature — Golem", 5, 3,
      static(doesnt_untap()),
      triggered(beginning_of("upkeep", you), may(untap(target(tapped & creature & opponent_controls)), untap(this))))
 
+card("Soldevi Machinist", "{1}{U}", "Creature — Human Wizard Artificer", 1, 1,
+     activated("{T}", add_mana("{C}{C}", spend=spend_only(to_activate=artifact))))
+
 card("Soldevi Sentry", "{1}", "Artifact Creature — Soldier", 1, 1,
      activated(
          "{1}",

@@ -46,6 +46,10 @@ card("Shinen of Life's Roar", "{1}{G}", "Creature — Spirit", 1, 2,
      static(must_be_blocked_by_all()),
      activated(cost("{2}{G}{G}", discard_this), until_end_of_turn(must_be_blocked_by_all(target(creature))), zone=HAND))
 
+card("Untaidake, the Cloud Keeper", None, "Legendary Land",
+     enters_tapped(),
+     activated(cost("{T}", pay_life(2)), add_mana("{C}{C}", spend=spend_only(to_cast=legendary))))
+
 card("Ward of Piety", "{1}{W}", "Enchantment — Aura",
      enchant(creature),
      activated("{1}{W}", redirect_next(1, enchanted_creature, target(any_target))))

@@ -85,12 +85,21 @@ card("Reaper King", "{2/W}{2/U}{2/B}{2/R}{2/G}", "Legendary Artifact Creature �
      static(modify_pt(+1, +1, affects=other & subtype("Scarecrow") & creature & you_control)),
      triggered(enters(another & subtype("Scarecrow") & you_control), destroy(target(permanent))))
 
+card("Rosheen Meanderer", "{3}{R/G}", "Legendary Creature — Giant Shaman", 4, 4,
+     activated("{T}", add_mana("{C}{C}{C}{C}", spend=spend_only_on_x)))
+
 card("Runed Halo", "{W}{W}", "Enchantment", as_enters_choose(CARD_NAME), static(player_protection_from_chosen_name()))
 
 card("Shriekmaw", "{4}{B}", "Creature — Elemental", 3, 2,
      fear,
      triggered(enters(this), destroy(target(~artifact & ~black & creature))),
      evoke("{1}{B}"))
+
+card("Smokebraider", "{1}{R}", "Creature — Elemental Shaman", 1, 1,
+     activated("{T}", add_combination(
+         "{W}{U}{B}{R}{G}",
+         2,
+         spend=spend_only(to_cast=subtype("Elemental"), to_activate=subtype("Elemental")))))
 
 card("Spectral Procession", "{2/W}{2/W}{2/W}", "Sorcery",
      spell(create(3, token("Spirit", white, "Creature — Spirit", 1, 1, flying))))

@@ -78,6 +78,9 @@ card("Test of Faith", "{1}{W}", "Instant",
 
 card("Trinisphere", "{3}", "Artifact", static(costs_at_least(3), as_long_as=~is_tapped(this)))
 
+card("Vedalken Engineer", "{1}{U}", "Creature — Vedalken Artificer", 1, 1,
+     activated("{T}", add_any_color(2, spend=spend_only(to_cast=artifact, to_activate=artifact))))
+
 card("Vedalken Shackles", "{3}", "Artifact",
      static(may_stay_tapped()),
      activated(

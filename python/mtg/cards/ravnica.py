@@ -60,6 +60,8 @@ card("Paladin of Prahv", "{4}{W}{W}", "Creature — Human Knight", 3, 4,
 card("Phytohydra", "{2}{G}{W}{W}", "Creature — Plant Hydra", 1, 1,
      replaces(instead_of(DAMAGE, put_counters(that_much, "+1/+1", on=this), what=this)))
 
+card("Pillar of the Paruns", None, "Land", activated("{T}", add_any_color(spend=spend_only(to_cast=multicolored))))
+
 card("Remand", "{1}{U}", "Instant", spell(counter(target(spell), into=HAND), draw()))
 
 card("Repeal", "{X}{U}", "Instant", spell(return_to_hand(target(~land & mana_value(X))), draw()))

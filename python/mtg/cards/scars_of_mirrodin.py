@@ -39,6 +39,9 @@ card("Galvanoth", "{3}{R}{R}", "Creature — Beast", 3, 3,
          may(look_at_top(), if_(matches(moved, instant & in_library | sorcery & in_library), cast_free(moved))),
      ))
 
+card("Geosurge", "{R}{R}{R}{R}", "Sorcery",
+     spell(add_mana("{R}{R}{R}{R}{R}{R}{R}", spend=spend_only(to_cast=artifact | creature))))
+
 card("Liquimetal Coating", "{2}", "Artifact",
      activated("{T}", until_end_of_turn(add_types(artifact, target(permanent)))))
 
@@ -48,6 +51,10 @@ card("Melira, Sylvok Outcast", "{1}{G}", "Legendary Creature — Human Scout", 2
      static(lose(infect, affects=creature & opponent_controls)))
 
 card("Memnite", "{0}", "Artifact Creature — Construct", 1, 1)
+
+card("Myr Reservoir", "{3}", "Artifact",
+     activated("{T}", add_mana("{C}{C}", spend=spend_only(to_cast=subtype("Myr"), to_activate=subtype("Myr")))),
+     activated("{3}, {T}", return_to_hand(target(subtype("Myr") & in_your_graveyard))))
 
 card("Nim Deathmantle", "{2}", "Artifact — Equipment",
      static(

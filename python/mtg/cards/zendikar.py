@@ -30,6 +30,12 @@ card("Distortion Strike", "{U}", "Sorcery",
      spell(until_end_of_turn(modify_pt(+1, 0, target(creature)), grant(unblockable)), rebounds),
      rebound)
 
+card("Eldrazi Temple", None, "Land",
+     activated("{T}", add_mana("{C}")),
+     activated("{T}", add_mana(
+         "{C}{C}",
+         spend=spend_only(to_cast=colorless & subtype("Eldrazi"), to_activate=colorless & subtype("Eldrazi")))))
+
 card("Emrakul, the Aeons Torn", "{15}", "Legendary Creature — Eldrazi", 15, 15,
      cant_be_countered,
      triggered(you_cast(this), extra_turn()),

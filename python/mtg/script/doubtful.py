@@ -3,6 +3,4 @@
 from typing import Final
 
 # Card -> what is wrong, or hasn't been shown to be right.
-DOUBTFUL: Final[dict[str, str]] = {
-    "Goblin Clearcutter": "the Forest it sacrifices for mana may have to be tapped for mana first, for the same cost",
-}
+DOUBTFUL: Final[dict[str, str]] = {}

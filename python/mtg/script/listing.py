@@ -34,10 +34,11 @@ _ENUMS: Final[dict[tuple[str, str], object]] = {
     ("terms", "owner"): E.Who,
     ("terms", "special"): E.FilterSpecial,
 }
-_FLAGS: Final[dict[tuple[str, str], type[E.AbilityFlag] | type[E.CardRole] | type[E.EventFlag]]] = {
+_FLAGS: Final[dict[tuple[str, str], type[E.AbilityFlag] | type[E.CardRole] | type[E.EventFlag] | type[E.SpentOn]]] = {
     ("abilities", "flags"): E.AbilityFlag,
     ("cards", "role"): E.CardRole,
     ("triggers", "flags_all"): E.EventFlag,
+    ("exprs", "on"): E.SpentOn,
 }
 _ZONES: Final = {"zones", "from_zones", "to_zones", "watch_zones"}
 _UNBOUNDED: Final = {-(2**31), 2**31 - 1}
@@ -314,13 +315,19 @@ def _program(t: Tables, start: int, lines: list[str], indent: str) -> None:
     while True:
         op = ops[row]
         code = _int(op, "code")
-        words = _fields("ops", op, {"code", "amount", "a", "arg"} | ({"b"} if code in _B_IS_A_ROW else set()))
+        words = _fields(
+            "ops",
+            op,
+            {"code", "amount", "a", "arg"} | ({"b"} if code in _B_IS_A_ROW or code == E.OP_ADD_MANA else set()),
+        )
         if op["ref"] == E.REF_EACH:
             words += " " + _filter(t, _int(op, "arg"))
         elif op["arg"]:
             words += f" arg={op['arg']}"
         if op["amount"] and code != E.OP_BECOME_COPY:
             words += f" amount {_expr(t, _int(op, 'amount'))}"
+        if code == E.OP_ADD_MANA and op["b"]:
+            words += f" only {_spend_only(t, _int(op, 'b'))}"
         words += _op_operand(t, code, op, start)
         lines.append(f"{indent}+{row - start} {E.OpCode(code).name} {words}".rstrip())
         if code == E.OP_CONTINUOUS:
@@ -333,6 +340,15 @@ def _program(t: Tables, start: int, lines: list[str], indent: str) -> None:
         if code == E.OP_END:
             return
         row += 1
+
+
+def _spend_only(t: Tables, number: int) -> str:
+    row = t.rows["exprs"][number]
+    words = [_value("exprs", "on", row["a"])]
+    words += [
+        f"{word} {_filter(t, _int(row, key))}" for word, key in (("cast", "filter"), ("activate", "b")) if row[key]
+    ]
+    return " ".join(words)
 
 
 def library_listing(file: str, ruleset: int = 0) -> str:

@@ -27,6 +27,7 @@ from mtg.script.nodes import (
     Obj,
     Sequence,
     Spell,
+    SpendOnly,
     Static,
     Target,
     Triggered,
@@ -47,7 +48,7 @@ _STEPS: Final[dict[str, int]] = {
     "postcombat main phase": E.STEP_POSTCOMBAT_MAIN,
     "end step": E.STEP_END,
 }
-_MANA_OPS: Final = {E.OP_ADD_MANA, E.OP_MANA_OF_SOURCE, E.OP_MANA_OF_COLORS, E.OP_ADD_X_MANA}
+_MANA_OPS: Final = {E.OP_ADD_MANA, E.OP_MANA_OF_SOURCE, E.OP_MANA_OF_COLORS}
 _GRAVEYARD: Final = 1 << E.ZONE_GRAVEYARD
 
 _SUBJECTS: Final[dict[int, int]] = {
@@ -261,7 +262,7 @@ def mana_mask(effects: tuple[Effect, ...]) -> int:
     """Types of mana that the effects can add."""
     mask = 0
     for effect in effects:
-        if isinstance(effect, Do) and effect.code in (E.OP_ADD_MANA, E.OP_ADD_X_MANA) and isinstance(effect.a, str):
+        if isinstance(effect, Do) and effect.code == E.OP_ADD_MANA and isinstance(effect.a, str):
             for symbol in costs.symbols(effect.a):
                 mask |= int(costs.TYPES.get(symbol, 0))
         elif isinstance(effect, Do) and effect.code == E.OP_MANA_OF_SOURCE:
@@ -283,7 +284,7 @@ def _is_simple(ability: Activated, effects: tuple[Effect, ...]) -> bool:
     (effect,) = effects
     if not isinstance(effect, Do) or not isinstance(effect.a, str) or effect.amount != 1:
         return False
-    if effect.code != E.OP_ADD_MANA or not _is_you(effect.who):
+    if effect.code != E.OP_ADD_MANA or not _is_you(effect.who) or effect.b is not None:
         return False
     return effect.flags == 1 or (effect.flags == 0 and len(costs.symbols(effect.a)) == 1)
 
@@ -323,6 +324,8 @@ def _triggered(scope: Scope, ability: Triggered, event: Event) -> Row:
         scope.fail(event.word, "a state trigger needs its condition")
     _modes(scope, row, ability.modes, ability.choose_min, ability.choose_max)
     if event.kind == E.EV_MANA and _makes_mana(ability.modes[0].effects) and not scope.targets:
+        if any(isinstance(effect, Do) and isinstance(effect.b, SpendOnly) for effect in ability.modes[0].effects):
+            scope.fail("spend_only", "what a triggered mana ability makes can't be restricted")
         row["flags"] = int(ability.flags) | int(E.AF_MANA)
         row["mana_mask"] = mana_mask(ability.modes[0].effects)
     if not scope.targets and not scope.uses_event and len(ability.modes) == 1:

@@ -33,12 +33,14 @@ from mtg.script.nodes import (
     Sequence,
     Shield,
     Some,
+    SpendOnly,
     Target,
     ThatPlayer,
     Unless,
     Until,
     Who,
 )
+from mtg.script.render_nouns import spend_only_text
 from mtg.script.subtypes import NUMBER
 from mtg.script.tables import Row, row_of
 from mtgcore import enums as E
@@ -238,7 +240,7 @@ def _together(scope: Scope, program: Program, whole: Sequence) -> None:
 
 def _do(scope: Scope, program: Program, do: Do) -> None:
     word = do.word
-    if do.code in (E.OP_ADD_MANA, E.OP_ADD_X_MANA):
+    if do.code == E.OP_ADD_MANA:
         _add_mana(scope, program, do)
         return
     if do.code == E.OP_REGENERATE:
@@ -475,16 +477,21 @@ def _add_mana(scope: Scope, program: Program, do: Do) -> None:
         types[bit] = types.get(bit, 0) + 1
     if not types:
         scope.fail(do.word, f"{do.a!r} names no mana")
+    only = _spend_only(scope, do)
     if do.flags:
         mask = sum(types)
         times = do.amount
         if do.flags == 1:
-            program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, amount=scope.expr(times, do.word), flags=1)
+            program.emit(
+                E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, b=only, amount=scope.expr(times, do.word), flags=1
+            )
             return
         if not isinstance(times, int):
             scope.fail(do.word, "a combination needs a number that doesn't vary")
         for _ in range(times):
-            program.emit(E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, amount=scope.expr(1, do.word), flags=1)
+            program.emit(
+                E.OP_ADD_MANA, who=who, who_arg=who_arg, a=mask, b=only, amount=scope.expr(1, do.word), flags=1
+            )
         return
     for bit, number in types.items():
         times = do.amount if do.amount is not None else 1
@@ -492,7 +499,41 @@ def _add_mana(scope: Scope, program: Program, do: Do) -> None:
             total = scope.expr(times * number, do.word)
         else:
             total = scope.expr(times if number == 1 else times * number, do.word)
-        program.emit(do.code, who=who, who_arg=who_arg, a=bit, amount=total)
+        program.emit(do.code, who=who, who_arg=who_arg, a=bit, b=only, amount=total)
+
+
+def _spend_only(scope: Scope, do: Do) -> int:
+    """The row that says what the mana may be spent on, 0: on anything.  CR 106.6."""
+    only = do.b
+    if only is None:
+        return 0
+    if not isinstance(only, SpendOnly) or not (only.cast or only.activate or only.x):
+        scope.fail(do.word, "what the mana may be spent on isn't said")
+    linked, scope.linked = scope.linked, False
+    cast = lower_filter(scope, only.cast, do.word, 1 << E.ZONE_STACK) if isinstance(only.cast, Filter) else 0
+    activate = lower_filter(scope, only.activate, do.word) if isinstance(only.activate, Filter) else 0
+    for number in (cast, activate):
+        _looks_at_object_alone(scope, number, do.word)
+    if scope.linked:
+        scope.fail(do.word, "what the mana may be spent on can't hang on what its source remembers")
+    scope.linked = linked
+    on = (E.SPENT_ON_SPELL if only.cast else 0) | (E.SPENT_ON_ABILITY if only.activate else 0)
+    on |= E.SPENT_ON_X if only.x else 0
+    row = row_of("exprs", kind=int(E.EX_SPEND_ONLY), a=int(on), b=activate, filter=cast)
+    row["arg"] = scope.tables.text(spend_only_text(only))
+    return scope.tables.intern("exprs", row)
+
+
+def _looks_at_object_alone(scope: Scope, number: int, word: str) -> None:
+    """A filter asks nothing but characteristics of the object itself: a spell is looked at before it is on the stack,
+    and the mana may be spent when its source is gone."""
+    if not number:
+        return
+    row = scope.tables.rows["filters"][number]
+    first, n = int(row["first"]), int(row["n_terms"])  # type: ignore[arg-type]
+    for term in scope.tables.rows["terms"][first : first + n]:
+        if term["self"] or term["special"] not in (0, E.FS_HAS_X) or term["controller"] or term["owner"]:
+            scope.fail(word, "what mana may be spent on is said by characteristics alone")
 
 
 # ---------------------------------------------------------------------------------------------------------------------

@@ -202,10 +202,20 @@ class Expr(Node):
         return Expr(E.EX_NOT, self)
 
 
+@dataclass(frozen=True, slots=True)
+class SpendOnly(Node):
+    """What mana may be spent on only: casting spells that match `cast`, activating abilities of permanents that match
+    `activate` (True: any, None: none), `x`: whatever has a cost with {X}."""
+
+    cast: Filter | bool | None = None
+    activate: Filter | bool | None = None
+    x: bool = False
+
+
 Amount: TypeAlias = "int | Expr"
 Operand: TypeAlias = (
     "int | str | Expr | Filter | Card | Cost | AbilityNode | Obj | It | Who | ThatPlayer | Replacing | tuple[Part, ...]"
-    " | None"
+    " | SpendOnly | None"
 )
 
 

@@ -33,6 +33,7 @@ from mtg.script.nodes import (
     Shield,
     Some,
     Spell,
+    SpendOnly,
     Static,
     Target,
     ThisAbility,
@@ -52,6 +53,7 @@ from mtg.script.render_nouns import (
     possessive,
     quantity,
     ref,
+    spend_only_text,
     target_phrase,
     truth,
     verb,
@@ -595,6 +597,11 @@ def _counter(do: Do) -> str:
 
 
 def _mana(do: Do) -> str:
+    text = _mana_added(do)
+    return f"{text}. Spend this mana {spend_only_text(do.b)}" if isinstance(do.b, SpendOnly) else text
+
+
+def _mana_added(do: Do) -> str:
     amount = do.amount if do.amount is not None else 1
     symbols = str(do.a)
     lead = "add" if is_many(do.who) else verb(do.who, "add")
@@ -733,7 +740,6 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     "sacrifice_with_total_power": lambda do: (
         f"you may sacrifice any number of creatures with total power {figure(do.amount or 0)} or greater"
     ),
-    "add_mana_for_x": lambda do: f"add {do.a}. Spend this mana only on costs that contain {{X}}",
     "add_color_of": lambda do: f"add one mana of any of {ref(_one(do))}'s colors",
     "put_aside": lambda do: "",
     "remember": lambda do: "",

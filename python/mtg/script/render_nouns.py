@@ -21,6 +21,7 @@ from mtg.script.nodes import (
     Or,
     PlayerRef,
     Some,
+    SpendOnly,
     Target,
     ThatPlayer,
 )
@@ -177,6 +178,18 @@ def noun(what: Filter) -> Noun:
     found = Noun()
     _gather(found, what)
     return found
+
+
+def spend_only_text(only: SpendOnly) -> str:
+    """ "only to cast creature spells"."""
+    what = []
+    if only.cast:
+        kind = noun(only.cast).phrase().removesuffix("permanent").strip() if isinstance(only.cast, Filter) else ""
+        what.append(f"to cast {kind} spells" if kind else "to cast spells")
+    if only.activate:
+        of = f" of {noun(only.activate).phrase(many=True)}" if isinstance(only.activate, Filter) else ""
+        what.append(f"{'' if only.cast else 'to '}activate abilities{of}")
+    return "only " + (" or ".join(what) if what else "on costs that contain {X}")
 
 
 def _gather(found: Noun, what: Filter) -> None:

@@ -27,6 +27,7 @@ from mtg.script.nodes import (
     Repeat,
     Sequence,
     Some,
+    SpendOnly,
     Target,
     ThatPlayer,
     Triggered,
@@ -458,29 +459,32 @@ def suspend_it(what: ObjectRef, amount: Amount, *gains: AbilityNode) -> Effect:
     return Do(E.OP_SUSPEND, "suspend_it", what=what, amount=amount, b=first, c=second)
 
 
-def add_mana(symbols: str, *, times: Amount = 1, who: PlayerRef = you) -> Effect:
+def spend_only(*, to_cast: Filter | bool | None = None, to_activate: Filter | bool | None = None) -> SpendOnly:
+    """ "Spend this mana only to cast creature spells or activate abilities of Elementals"; True: any.  CR 106.6."""
+    return SpendOnly(to_cast, to_activate)
+
+
+spend_only_on_x = SpendOnly(x=True)  # "spend this mana only on costs that contain {X}"
+
+
+def add_mana(symbols: str, *, times: Amount = 1, who: PlayerRef = you, spend: SpendOnly | None = None) -> Effect:
     """ "{G}", "{B}{B}": so much mana, `times` over."""
-    return Do(E.OP_ADD_MANA, "add_mana", who=who, amount=times, a=symbols)
+    return Do(E.OP_ADD_MANA, "add_mana", who=who, amount=times, a=symbols, b=spend)
 
 
-def add_one_of(symbols: str, amount: Amount = 1, who: PlayerRef = you) -> Effect:
+def add_one_of(symbols: str, amount: Amount = 1, who: PlayerRef = you, *, spend: SpendOnly | None = None) -> Effect:
     """ "{B}{R}": that much mana of one of the types, which the player chooses."""
-    return Do(E.OP_ADD_MANA, "add_one_of", who=who, amount=amount, a=symbols, flags=1)
+    return Do(E.OP_ADD_MANA, "add_one_of", who=who, amount=amount, a=symbols, b=spend, flags=1)
 
 
-def add_any_color(amount: Amount = 1, who: PlayerRef = you) -> Effect:
+def add_any_color(amount: Amount = 1, who: PlayerRef = you, *, spend: SpendOnly | None = None) -> Effect:
     """That much mana of any one colour."""
-    return Do(E.OP_ADD_MANA, "add_any_color", who=who, amount=amount, a="{W}{U}{B}{R}{G}", flags=1)
+    return Do(E.OP_ADD_MANA, "add_any_color", who=who, amount=amount, a="{W}{U}{B}{R}{G}", b=spend, flags=1)
 
 
-def add_combination(symbols: str, amount: Amount, who: PlayerRef = you) -> Effect:
+def add_combination(symbols: str, amount: Amount, who: PlayerRef = you, *, spend: SpendOnly | None = None) -> Effect:
     """That much mana in any combination of the types."""
-    return Do(E.OP_ADD_MANA, "add_combination", who=who, amount=amount, a=symbols, flags=2)
-
-
-def add_mana_for_x(symbols: str, who: PlayerRef = you) -> Effect:
-    """Mana to be spent only on costs that contain {X}."""
-    return Do(E.OP_ADD_X_MANA, "add_mana_for_x", who=who, amount=1, a=symbols)
+    return Do(E.OP_ADD_MANA, "add_combination", who=who, amount=amount, a=symbols, b=spend, flags=2)
 
 
 def add_color_of(what: ObjectRef, who: PlayerRef = you) -> Effect:

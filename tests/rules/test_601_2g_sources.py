@@ -1,0 +1,220 @@
+"""Mana abilities with costs of their own, and what is used up or tapped for them, within one payment.
+
+CR 601.2g-h (2007: 409.1g-h)."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtg.scenario import creature, permanent
+from mtg.script.words import (
+    a,
+    activated,
+    add_mana,
+    cost,
+    gain_life,
+    remove_counters,
+    sacrifice,
+    tap,
+    this,
+)
+from mtg.script.words import creature as creature_filter
+from mtgcore import enums as E
+from tests.rules.support import every_ruleset, refused, rule
+
+CLEARCUTTER = "Goblin Clearcutter"
+
+
+@every_ruleset
+@rule("601.2g", "605.3b", "409.1g")
+@pytest.mark.parametrize("other", ["Forest", "Swamp"])
+def test_601_2g_a_forest_is_tapped_for_mana_before_it_is_sacrificed_for_it(scenario, rules, other):
+    """Three red or green mana of the Clearcutter, and what the only Forest makes itself."""
+    s = scenario(rules)
+    s.battlefield(0, CLEARCUTTER)
+    forest = s.battlefield(0, "Forest")
+    s.battlefield(0, other if other == "Swamp" else "Mountain")
+    spell = s.hand(0, creature(5, 5, cost="{G}{R}{R}{R}" if other == "Swamp" else "{G}{G}{G}{G}"))
+    s.begin()
+    s.cast(spell)
+    assert forest.zone == "graveyard"
+    s.resolve()
+    assert spell.on_battlefield
+    assert s.players[0].mana == {}
+
+
+@every_ruleset
+@rule("601.2g", "409.1g")
+def test_601_2g_what_is_sacrificed_for_mana_is_chosen_among_what_can_be_spared(scenario, rules):
+    """The Forest that has {B} as well is needed: the other one is offered alone."""
+    s = scenario(rules)
+    s.battlefield(0, CLEARCUTTER)
+    bayou = s.battlefield(0, permanent(types="Land — Swamp Forest", name="Bayou", cost=""))
+    forest = s.battlefield(0, "Forest", tapped=True)
+    spell = s.hand(0, creature(5, 5, cost="{B}{R}{R}{R}"))
+    s.begin()
+    s.cast(spell)
+    assert bayou.tapped
+    assert forest.zone == "graveyard"
+    s.resolve()
+    assert spell.on_battlefield
+
+
+@every_ruleset
+@rule("601.2g", "409.1g")
+def test_601_2g_what_can_be_sacrificed_only_once_isnt_counted_twice(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(0, CLEARCUTTER)
+    s.battlefield(0, "Forest")
+    spell = s.hand(0, creature(5, 5, cost="{G}{R}{R}{R}{R}"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(spell)
+
+
+@every_ruleset
+@rule("601.2g", "409.1g")
+def test_601_2g_two_clearcutters_use_two_forests(scenario, rules):
+    s = scenario(rules)
+    forests = [s.battlefield(0, "Forest") for _ in range(2)]
+    for _ in range(2):
+        s.battlefield(0, CLEARCUTTER)
+    spell = s.hand(0, creature(8, 8, cost="{6}{G}{G}"))
+    s.begin()
+    s.choose("cost object", forests[0])
+    s.cast(spell)
+    s.resolve()
+    assert spell.on_battlefield
+    assert sum(o.name == "Forest" for o in s.players[0].graveyard) == 2
+
+
+@every_ruleset
+@rule("601.2g", "409.1g")
+def test_601_2g_a_source_is_tapped_before_it_is_sacrificed_for_its_other_ability(scenario, rules):
+    """{T} for one mana and sacrificed for two: three in all."""
+    both = permanent(activated("{T}", add_mana("{G}")), activated(cost("", sacrifice(this)), add_mana("{B}{B}")))
+    s = scenario(rules)
+    s.battlefield(0, both)
+    spell, four = s.hand(0, creature(3, 3, cost="{G}{B}{B}")), s.hand(0, creature(3, 3, cost="{G}{G}{B}{B}"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(four)
+    s.cast(spell)
+    s.resolve()
+    assert spell.on_battlefield
+
+
+@every_ruleset
+@rule("601.2g", "605.3", "409.1g")
+def test_601_2g_an_ability_without_tapping_is_activated_as_often_as_it_can_be_paid(scenario, rules):
+    altar = permanent(activated(cost("", sacrifice(a(creature_filter))), add_mana("{C}{C}")), name="Altar")
+    s = scenario(rules)
+    s.battlefield(0, altar)
+    victims = [s.battlefield(0, creature(1, 1)) for _ in range(3)]
+    five, seven = s.hand(0, creature(5, 5, cost="{5}")), s.hand(0, creature(5, 5, cost="{7}"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(seven)
+    s.choose("cost object", victims[0], victims[1])
+    s.cast(five)
+    assert len(s.players[0].graveyard) == 3
+    s.resolve()
+    assert five.on_battlefield
+
+
+@every_ruleset
+@rule("601.2g", "409.1g")
+def test_601_2g_counters_are_removed_as_often_as_there_are_any(scenario, rules):
+    pile = permanent(activated(cost("", remove_counters(1, "charge")), add_mana("{C}")), name="Pile", types="Artifact")
+    s = scenario(rules)
+    heap = s.battlefield(0, pile)
+    s.counters(heap, "charge", 3)
+    three, four = s.hand(0, creature(3, 3, cost="{3}")), s.hand(0, creature(4, 4, cost="{4}"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(four)
+    s.cast(three)
+    s.resolve()
+    assert three.on_battlefield
+    assert not heap.counters
+
+
+@every_ruleset
+@rule("601.2g", "409.1g")
+def test_601_2g_what_a_source_makes_doesnt_pay_for_it(scenario, rules):
+    """Five mana for five: the first of the five must come from elsewhere."""
+    quarry = permanent(activated("{5}, {T}", add_mana("{W}{U}{B}{R}{G}")), types="Land", name="Quarry", cost="")
+    s = scenario(rules)
+    s.battlefield(0, quarry)
+    s.battlefield(0, "Forest")
+    one = s.hand(0, creature(1, 1, cost="{W}"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(one)
+
+
+@every_ruleset
+@rule("601.2g", "409.1g")
+def test_601_2g_two_sources_dont_pay_for_each_other(scenario, rules):
+    """Each costs {1}: what one makes could pay for the other, but one of them has to be first."""
+    first = permanent(activated("{1}, {T}", add_mana("{W}{U}")), types="Artifact", name="Signet of W")
+    second = permanent(activated("{1}, {T}", add_mana("{B}{R}")), types="Artifact", name="Signet of B")
+    s = scenario(rules)
+    s.battlefield(0, first)
+    s.battlefield(0, second)
+    s.battlefield(0, "Forest")
+    green, other = s.hand(0, creature(3, 3, cost="{G}{W}{B}")), s.hand(0, creature(3, 3, cost="{W}{B}{R}"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(green)
+    s.cast(other)
+    s.resolve()
+    assert other.on_battlefield
+
+
+@every_ruleset
+@rule("118.3", "601.2h", "424.2")
+def test_118_3_what_is_tapped_for_a_cost_isnt_tapped_for_its_mana(scenario, rules):
+    """ "{G}, Tap an untapped creature you control" with the Elves alone."""
+    rite = permanent(activated(cost("{G}", tap(a(creature_filter))), gain_life(1)), name="Rite")
+    s = scenario(rules, cards=[creature(1, 1), "Forest"])
+    altar = s.battlefield(0, rite)
+    elves = s.battlefield(0, "Llanowar Elves")
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.activate(altar)
+    bear = s.battlefield(0, creature(1, 1))
+    s.activate(altar)  # the Elves make the mana: the other creature is left to be tapped
+    assert bear.tapped
+    assert elves.tapped
+
+
+@every_ruleset
+@rule("118.3", "601.2h", "424.2")
+def test_118_3_a_land_pays_where_the_only_creature_is_tapped_for_the_cost(scenario, rules):
+    rite = permanent(activated(cost("{G}", tap(a(creature_filter))), gain_life(1)), name="Rite")
+    s = scenario(rules)
+    altar = s.battlefield(0, rite)
+    elves = s.battlefield(0, "Llanowar Elves")
+    forest = s.battlefield(0, "Forest")
+    s.begin()
+    s.activate(altar)
+    assert forest.tapped
+    assert elves.tapped
+    s.resolve()
+    assert s.players[0].life == 21
+
+
+@every_ruleset
+@rule("118.3", "601.2h", "424.2")
+def test_118_3_what_a_cost_taps_by_name_is_tapped_for_nothing_else(scenario, rules):
+    chief = creature(2, 2, activated(cost("{T}", tap(a(creature_filter))), gain_life(1)), name="Chief")
+    s = scenario(rules, cards=[creature(1, 1)])
+    chief = s.battlefield(0, chief)
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.activate(chief)
+    bear = s.battlefield(0, creature(1, 1))
+    s.activate(chief)
+    assert bear.tapped
+    assert chief.tapped
