@@ -187,6 +187,29 @@ def test_searing_blaze_copied_where_only_one_side_has_a_creature(table):
     s.resolve_all()
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+def test_searing_blaze_at_a_planeswalker_and_a_creature_of_its_controller(table, rules, leaves):
+    """Which counts as it last was, if it has left: the creature is still controlled by who controlled it."""
+    if rules == "classic":
+        pytest.skip("the rules of 2007 know no planeswalkers")
+    s = table()
+    jace = s.battlefield(1, "Jace, Memory Adept", counters={"loyalty": 4})
+    mine, theirs = s.battlefield(0, creature(3, 3)), s.battlefield(1, creature(3, 3))
+    blaze = s.hand(0, "Searing Blaze")
+    away = s.hand(1, instant(w.return_to_hand(w.target(w.planeswalker)), cost="{0}", name="Away"))
+    s.begin()
+    with no_option():
+        cast(s, blaze, targets=[jace, mine])
+    cast(s, blaze, targets=[jace, theirs])
+    if leaves:
+        s.pass_priority()
+        play(s, away, targets=[jace])
+    s.resolve()
+    assert theirs.damage == 1
+    if not leaves:
+        assert jace.counters == {"loyalty": 3}
+
+
 # Thick-Skinned Goblin ------------------------------------------------------------------------------------------------
 
 
