@@ -261,7 +261,7 @@ cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
         if not is_object(g, ev.obj, ev.obj_id) or o.zone != ZONE_BATTLEFIELD or not o.types & (TYPE_CREATURE | TYPE_PLANESWALKER):
             ev.amount = 0
             return
-        if (o.keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, ev.obj, ev.source) and not unpreventable(g, ev):
+        if (o.keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, ev.obj, ev.source, ev.source_id) and not unpreventable(g, ev):
             ev.amount = 0
             return
         deathtouch = (k >> KW_DEATHTOUCH) & 1 and g.rules.keyword_deathtouch
@@ -281,7 +281,7 @@ cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
             g.head.sba_due |= SBA_CREATURES
             note_status(g)
     else:
-        if player_protected_from(g, ev.player, ev.source) and not unpreventable(g, ev):
+        if player_protected_from(g, ev.player, ev.source, ev.source_id) and not unpreventable(g, ev):
             ev.amount = 0
             return
         g.head.players[ev.player].damage_taken += ev.amount

@@ -677,7 +677,6 @@ cdef slot_t copy_on_stack(GameC* g, uint16_t row, uint16_t card, uint32_t status
         return 0
     if status & ST_ABILITY:
         g.stack[new].source_id = g.stack[row].source_id
-        g.objects[obj].colors = g.objects[g.stack[row].source].colors
     g.stack[new].x = g.stack[row].x
     g.stack[new].modes = g.stack[row].modes
     g.stack[new].paid = g.stack[row].paid

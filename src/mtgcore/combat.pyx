@@ -382,7 +382,7 @@ cdef status_t verify_block(const GameC* g, slot_t blocker, slot_t attacker) noex
             return ILLEGAL_EVASION
         if k & kw_bit(KW_HORSEMANSHIP) and not b.keywords & kw_bit(KW_HORSEMANSHIP):
             return ILLEGAL_EVASION
-        if k & (<uint64_t>0x3F << KW_PROTECTION_WHITE) and protected_from(g, attacker, blocker):
+        if k & (<uint64_t>0x3F << KW_PROTECTION_WHITE) and protected_from(g, attacker, blocker, g.objects[blocker].object_id):
             return ILLEGAL_EVASION
         if k & (<uint64_t>0x3F << KW_PLAINSWALK) and landwalks(g, attacker, b.controller):
             return ILLEGAL_EVASION

@@ -22,7 +22,7 @@ cdef bint enchants(const GameC* g, uint32_t row, slot_t host) noexcept nogil:
     if not enters_as_aura(g, &ev, &card) or not can_enchant(g, card, ev.obj, ev.player, 0, host):
         return False
     if ev.obj:
-        return not protected_from(g, host, ev.obj)
+        return not protected_from(g, host, ev.obj, g.objects[ev.obj].object_id)
     return not (g.objects[host].keywords >> KW_PROTECTION_WHITE) & 0x1F & g.pool.cards[card].colors
 
 

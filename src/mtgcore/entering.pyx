@@ -203,7 +203,7 @@ cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil:
         return False
     if g.objects[obj].types & TYPE_CREATURE:
         return False
-    if protected_from(g, host, obj) and not keeps_itself(g, obj):
+    if protected_from(g, host, obj, g.objects[obj].object_id) and not keeps_itself(g, obj):
         return False
     if g.objects[obj].types & TYPE_ENCHANTMENT and g.pool.cards[card].aura:
         return can_enchant(g, card, obj, g.objects[obj].controller, g.chars[row].text, host)

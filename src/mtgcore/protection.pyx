@@ -3,13 +3,26 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n
+from mtgcore.recall cimport last_known
 from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, evaluate, make_ctx, matches, memory_list, memory_of, name_of, player_is)
+    ability_count, ability_row, ability_text, evaluate, make_ctx, matches, matches_last, memory_list, memory_of, player_is)
 
 
-cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nogil:
+cdef const ObjectC* source_as_known(const GameC* g, slot_t source, uint32_t source_id, const CharC** chars) noexcept nogil:
+    """A source as it is, or if it has left as it last existed (608.2b, 608.2h; 2007: 413.2a, 413.2f)."""
+    cdef const LkiC* last = NULL if is_object(g, source, source_id) else last_known(g, source_id)
+    if last == NULL:
+        chars[0] = &g.chars[g.objects[source].char_row] if g.objects[source].char_row else NULL
+        return &g.objects[source]
+    chars[0] = &last.chars if last.chars.in_use else NULL
+    return &last.object
+
+
+cdef bint protected_from(const GameC* g, slot_t obj, slot_t source, uint32_t source_id) noexcept nogil:
     """`obj` has protection from a quality of `source` (702.16; 2007: 502.7)."""
     cdef uint64_t k = g.objects[obj].keywords
+    cdef const ObjectC* o
+    cdef const CharC* c
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
@@ -17,7 +30,8 @@ cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nog
     cdef CtxC ctx
     if not (k >> KW_PROTECTION_WHITE) & 0x3F:
         return False
-    if ((k >> KW_PROTECTION_WHITE) & 0x1F) & g.objects[source].colors:
+    o = source_as_known(g, source, source_id, &c)
+    if ((k >> KW_PROTECTION_WHITE) & 0x1F) & o.colors:
         return True
     if (k >> KW_PROTECTION_OTHER) & 1:
         make_ctx(&ctx, g, obj, g.objects[obj].controller)
@@ -28,9 +42,9 @@ cdef bint protected_from(const GameC* g, slot_t obj, slot_t source) noexcept nog
             ctx.text = ability_text(g, obj, i)
             for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
                 part = &g.pool.continuous[j]
-                if part.kind == CE_PROTECTION and matches(g, part.b, source, &ctx):
+                if part.kind == CE_PROTECTION and matches_last(g, part.b, o, c, source, &ctx):
                     return True
-                if part.kind == CE_PROTECTION_LINKED_TYPES and g.objects[source].types & linked_types(g, &ctx, part.a):
+                if part.kind == CE_PROTECTION_LINKED_TYPES and o.types & linked_types(g, &ctx, part.a):
                     return True
     return False
 
@@ -91,13 +105,16 @@ cdef bint cant_be_targeted(const GameC* g, slot_t obj, uint8_t you) noexcept nog
     return False
 
 
-cdef bint protects_player(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
-    if (g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & g.objects[source].colors:
+cdef bint protects_player(const GameC* g, uint8_t p, slot_t source, uint32_t source_id) noexcept nogil:
+    cdef const CharC* c
+    cdef const ObjectC* o = source_as_known(g, source, source_id, &c)
+    if (g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & o.colors:
         return True
-    return g.head.static_kinds >> (CE_PLAYER_PROTECTION_NAME - CE_PLAYER_KEYWORDS) & 1 and name_protected(g, p, source)
+    return g.head.static_kinds >> (CE_PLAYER_PROTECTION_NAME - CE_PLAYER_KEYWORDS) & 1 and name_protected(
+        g, p, c.name if c != NULL else g.pool.cards[o.card].name)
 
 
-cdef bint name_protected(const GameC* g, uint8_t p, slot_t source) noexcept nogil:
+cdef bint name_protected(const GameC* g, uint8_t p, int32_t name) noexcept nogil:
     """A static ability gives the player protection from objects with the name remembered by its source (702.16c)."""
     cdef int32_t i
     cdef int32_t k
@@ -118,7 +135,7 @@ cdef bint name_protected(const GameC* g, uint8_t p, slot_t source) noexcept nogi
                 if part.kind != CE_PLAYER_PROTECTION_NAME:
                     continue
                 make_ctx(&ctx, g, obj, g.objects[obj].controller)
-                if (player_is(g, part.who, p, &ctx) and memory_of(g, obj, part.a, &found) == name_of(g, source) and found
+                if (player_is(g, part.who, p, &ctx) and memory_of(g, obj, part.a, &found) == name and found
                         and (a.condition == 0 or evaluate(g, a.condition, &ctx))):
                     return True
     return False

@@ -343,7 +343,8 @@ cdef void find_special(GameC* g, const EventC* ev, int32_t* n) noexcept nogil:
     c.special = SPECIAL_PROTECTION
     c.y = -SPECIAL_PROTECTION
     if not was_applied(g, ev.applied, c.x, c.y) and (
-            protected_from(g, ev.obj, ev.source) if ev.obj else player_protected_from(g, ev.player, ev.source)):
+            protected_from(g, ev.obj, ev.source, ev.source_id) if ev.obj else (
+                player_protected_from(g, ev.player, ev.source, ev.source_id))):
         add_candidate(g, n, &c)
     if not g.rules.planeswalker_redirect or ev.obj or ev.flags & EF_COMBAT or damage_is(g, ev, EF_CANT_REDIRECT):
         return

@@ -279,8 +279,18 @@ cdef bint is_target(const GameC* g, uint16_t row, int32_t word) noexcept nogil:
     return False
 
 
+cdef bint targeted_before(const GameC* g, uint16_t row, int32_t i) noexcept nogil:
+    """One of the targets before it is the same object or player."""
+    cdef int32_t k
+    for k in range(0, i, 3):
+        if (list_at(g, g.stack[row].targets, k) ^ list_at(g, g.stack[row].targets, i)) & 0xFFFFFF == 0:
+            return True
+    return False
+
+
 cdef void target_events(GameC* g, uint16_t row) noexcept nogil:
-    """Whatever became a target (601.2c) is heard once the spell or ability is on the stack."""
+    """Whatever became a target (601.2c) is heard, once, when the spell or ability is on the stack."""
     cdef int32_t i
     for i in range(0, list_n(g, g.stack[row].targets), 3):
-        became_target(g, row, list_at(g, g.stack[row].targets, i) & 0xFFFFFF)
+        if not targeted_before(g, row, i):
+            became_target(g, row, list_at(g, g.stack[row].targets, i) & 0xFFFFFF)

@@ -24,7 +24,7 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
                 return ILLEGAL_TARGETS
             if (g.head.players[p].keywords >> KW_HEXPROOF) & 1 and p != ctx.you:
                 return ILLEGAL_TARGETS
-        if player_protected_from(g, p, ctx.source):
+        if player_protected_from(g, p, ctx.source, ctx.source_id):
             return ILLEGAL_TARGETS
         return OK
     obj = <slot_t>(word & 0xFFFF)
@@ -42,12 +42,12 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
     if g.objects[obj].zone == ZONE_BATTLEFIELD:
         if has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != ctx.you:
             return ILLEGAL_TARGETS
-        if (g.objects[obj].keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, obj, ctx.source):
+        if (g.objects[obj].keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, obj, ctx.source, ctx.source_id):
             return ILLEGAL_TARGETS
         if g.objects[obj].restrictions & RS_CANT_BE_TARGETED and cant_be_targeted(g, obj, ctx.you):
             return ILLEGAL_TARGETS
     elif g.objects[obj].zone == ZONE_STACK and not g.objects[obj].status & ST_ABILITY:
-        if (g.objects[obj].keywords >> KW_PROTECTION_OTHER) & 1 and protected_from(g, obj, ctx.source):
+        if (g.objects[obj].keywords >> KW_PROTECTION_OTHER) & 1 and protected_from(g, obj, ctx.source, ctx.source_id):
             return ILLEGAL_TARGETS
     return OK
 

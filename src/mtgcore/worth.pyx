@@ -61,7 +61,7 @@ cdef bint can_target(const GameC* g, uint8_t p, slot_t source, slot_t obj) noexc
             make_ctx(&ctx, g, source, p)
             return verify_target(g, &g.pool.targets[mode.target_first], obj, &ctx) == OK
     return not (has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != p
-                or protected_from(g, obj, source))
+                or protected_from(g, obj, source, g.objects[source].object_id))
 
 
 cdef int32_t best_target(const GameC* g, uint8_t p, uint8_t q, slot_t source, int32_t damage) noexcept nogil:

@@ -400,6 +400,7 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
         o.card = whole_card(g, o.card)
         base_characteristics(g, obj)
         o = &g.objects[obj]
+        c = &g.pool.cards[o.card]
     if o.counters | o.memory:
         list_free(g, o.counters)
         list_free(g, o.memory)

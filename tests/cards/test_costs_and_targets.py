@@ -187,6 +187,29 @@ def test_searing_blaze_copied_where_only_one_side_has_a_creature(table):
     s.resolve_all()
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+def test_searing_blaze_at_a_planeswalker_and_a_creature_of_its_controller(table, rules, leaves):
+    """Which counts as it last was, if it has left: the creature is still controlled by who controlled it."""
+    if rules == "classic":
+        pytest.skip("the rules of 2007 know no planeswalkers")
+    s = table()
+    jace = s.battlefield(1, "Jace, Memory Adept", counters={"loyalty": 4})
+    mine, theirs = s.battlefield(0, creature(3, 3)), s.battlefield(1, creature(3, 3))
+    blaze = s.hand(0, "Searing Blaze")
+    away = s.hand(1, instant(w.return_to_hand(w.target(w.planeswalker)), cost="{0}", name="Away"))
+    s.begin()
+    with no_option():
+        cast(s, blaze, targets=[jace, mine])
+    cast(s, blaze, targets=[jace, theirs])
+    if leaves:
+        s.pass_priority()
+        play(s, away, targets=[jace])
+    s.resolve()
+    assert theirs.damage == 1
+    if not leaves:
+        assert jace.counters == {"loyalty": 3}
+
+
 # Thick-Skinned Goblin ------------------------------------------------------------------------------------------------
 
 
@@ -451,6 +474,24 @@ def test_injury_that_is_countered_is_exiled(table):
     s.pass_priority()
     play(s, negate, targets=[s.stack[0]])
     assert buried.zone == "exile"
+
+
+def test_injury_is_offered_once_insult_has_been_cast(table):
+    """From the graveyard into which the whole card was put, and not from exile."""
+    s = table()
+    card = s.hand(0, "Insult // Injury")
+    bear, _lands = s.battlefield(1, creature(2, 3)), many(s, 0, LAND, 3)
+    s.begin()
+
+    def offered():
+        return [row[2] for row in s.game.option_rows() if row[0] == E.OPTION_CAST and row[1] == card.slot]
+
+    assert offered() == [0]
+    play(s, card, "{2}{R}", how="Insult")
+    assert offered() == [1]
+    s.cast(card, how="Injury", targets=[bear, 1])
+    s.resolve()
+    assert (card.zone, offered()) == ("exile", [])
 
 
 # Guardian Angel ------------------------------------------------------------------------------------------------------

@@ -237,3 +237,152 @@ def test_608_2b_an_amount_taken_from_an_illegal_target(scenario, rules, dealt):
     s.cast(away, targets=[bear])
     s.resolve_all()
     assert s.players[1].life == 20 - dealt
+
+
+def spark(**how) -> w.Card:
+    """A red creature: sacrifice it, and it deals 1 damage to target creature."""
+    ability = w.activated(w.cost("", w.sacrifice(w.this)), w.deal_damage(1, to=w.target(w.creature)))
+    return creature(1, 1, ability, cost="{R}", name="Spark", **how)
+
+
+@every_ruleset
+@pytest.mark.parametrize("token", [False, True])
+@rule("608.2b", "413.2a", "702.16b")
+def test_608_2b_the_source_of_an_ability_is_looked_at_as_it_last_was(scenario, rules, token):
+    """A red creature that was sacrificed, a token too: a creature with protection from red is no legal target."""
+    s = scenario(rules)
+    source, bear = s.battlefield(0, spark(), token=token), s.battlefield(1, creature(2, 2))
+    ward = s.hand(1, instant(w.until_end_of_turn(w.grant(protection(w.red), affects=w.target(w.creature)))))
+    s.begin()
+    s.activate(source, targets=[bear])
+    s.pass_priority()
+    s.cast(ward, targets=[bear])
+    s.resolve_all()
+    assert bear.damage == 0
+
+
+@every_ruleset
+@rule("608.2b", "413.2a", "702.16b")
+def test_608_2b_its_colour_as_it_left_counts_not_that_of_the_card(scenario, rules):
+    """It had become blue: protection from red doesn't help."""
+    s = scenario(rules)
+    source, bear = s.battlefield(0, spark()), s.battlefield(1, creature(2, 2))
+    paint = s.hand(0, instant(w.until_end_of_turn(w.set_colors(w.blue, affects=w.target(w.creature)))))
+    ward = s.hand(1, instant(w.until_end_of_turn(w.grant(protection(w.red), affects=w.target(w.creature)))))
+    s.begin()
+    s.cast(paint, targets=[source])
+    s.resolve()
+    s.activate(source, targets=[bear])
+    s.pass_priority()
+    s.cast(ward, targets=[bear])
+    s.resolve_all()
+    assert bear.damage == 1
+
+
+@every_ruleset
+@rule("702.16e", "413.2f", "608.2h")
+def test_702_16e_damage_of_a_source_that_has_left_is_prevented_by_what_it_was(scenario, rules):
+    """To a creature that isn't targeted, by a token that was red."""
+    blast = w.activated(w.cost("", w.sacrifice(w.this)), w.deal_damage(1, to=w.creature))
+    s = scenario(rules)
+    source = s.battlefield(0, creature(1, 1, blast, cost="{R}"), token=True)
+    safe, bear = s.battlefield(1, creature(2, 2, protection(w.red))), s.battlefield(1, creature(2, 2))
+    s.begin()
+    s.activate(source)
+    s.resolve()
+    assert (safe.damage, bear.damage) == (0, 1)
+
+
+def blaze_mode() -> w.Mode:
+    second = w.target(w.creature & w.first_target_controls)
+    return w.mode(w.together(w.deal_damage(1, to=w.target(w.player)), w.deal_damage(1, to=second)))
+
+
+def charm(least: int = 1, most: int = 1) -> w.Card:
+    other = w.mode(w.destroy(w.target(w.creature)))
+    return w.make_card("Charm", "{0}", "Instant", w.modal(other, blaze_mode(), least=least, most=most))
+
+
+@every_ruleset
+@rule("700.2", "601.2c")
+def test_601_2c_targets_that_hang_together_in_a_later_mode(scenario, rules):
+    """The first target that counts is that of its own mode."""
+    s = scenario(rules)
+    mine, theirs = s.battlefield(0, creature(2, 2)), s.battlefield(1, creature(2, 3))
+    one, both = s.hand(0, charm()), s.hand(0, charm(2, 2))
+    s.begin()
+    s.cast(one, modes=[1], targets=[1, theirs])
+    s.resolve()
+    assert (s.players[1].life, theirs.damage) == (19, 1)
+    s.cast(both, modes=[0, 1], targets=[mine, 1, theirs])
+    s.resolve()
+    assert (s.players[1].life, theirs.damage, mine.zone) == (18, 2, "graveyard")
+
+
+@every_ruleset
+@rule("603.3d", "410.4")
+def test_603_3d_targets_of_a_trigger_hang_together(scenario, rules):
+    """They are chosen as it is put on the stack; without a creature anywhere it is removed."""
+    second = w.target(w.creature & w.first_target_controls)
+    effect = w.together(w.deal_damage(1, to=w.target(w.player)), w.deal_damage(1, to=second))
+    s = scenario(rules)
+    source = s.battlefield(0, creature(1, 1, w.triggered(w.dies(w.this), effect)))
+    last = s.battlefield(1, creature(1, 1, w.triggered(w.dies(w.this), effect)))
+    one, two = s.hand(0, burn(1)), s.hand(0, burn(1))
+    s.begin()
+    s.cast(one, targets=[source])
+    s.choose("target", 1, last)
+    s.resolve()
+    assert s.stack[0].targets == (1, last)
+    s.cast(two, targets=[last])
+    s.resolve()  # the last creature dies: its trigger finds no target
+    assert len(s.stack) == 1
+    s.resolve()
+    assert s.players[1].life == 19
+
+
+@every_ruleset
+@rule("115.7f", "415.7")
+def test_115_7f_a_division_stays_as_it_was_announced(scenario, rules):
+    s = scenario(rules)
+    one, two, three = (s.battlefield(1, creature(2, 5)) for _ in range(3))
+    spell = s.hand(0, instant(w.deal_divided_damage(3, among=w.target(w.creature, count=(1, 2))), name="Split"))
+    change = s.hand(1, instant(w.change_targets(w.target(w.spell)), name="Redirect"))
+    s.begin()
+    s.choose("divide", 2)
+    s.cast(spell, targets=[one, two])
+    s.pass_priority()
+    s.cast(change, targets=[s.stack[0]])
+    s.choose("target", three, None)
+    s.resolve_all()
+    assert (one.damage, two.damage, three.damage) == (0, 1, 2)
+
+
+@every_ruleset
+@rule("410.2", "707.10")
+def test_707_10_a_copy_of_an_ability_has_no_colour_either(scenario, rules):
+    s = scenario(rules)
+    source = s.battlefield(0, creature(1, 1, w.activated("{0}", w.gain_life(1)), cost="{R}"))
+    copier = s.hand(0, instant(w.copy_spell(w.target(w.activated_ability)), name="Rings"))
+    s.begin()
+    s.activate(source)
+    s.cast(copier, targets=[s.stack[0]])
+    s.resolve()
+    assert [obj.colors for obj in s.stack] == [frozenset(), frozenset()]
+
+
+@every_ruleset
+@rule("603.2", "410.6")
+def test_603_2_what_is_targeted_twice_becomes_the_target_once(scenario, rules):
+    """A land that is a creature, as the creature and as the land."""
+    s = scenario(rules)
+    land = s.battlefield(1, "Forest")
+    s.battlefield(1, "Mountain")
+    s.battlefield(1, permanent(w.static(w.add_types(w.creature, w.land), w.set_pt(1, 1)), types="Enchantment"))
+    s.battlefield(1, permanent(w.triggered(w.becomes_target(w.land), w.gain_life(1)), types="Enchantment"))
+    spell = s.hand(0, instant(w.tap(w.target(w.creature)), w.tap(w.target(w.land)), name="Both"))
+    s.begin()
+    s.cast(spell, targets=[land, land])
+    assert len(s.stack) == 2
+    s.resolve_all()
+    assert s.players[1].life == 21
