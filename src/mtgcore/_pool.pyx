@@ -227,8 +227,8 @@ cdef class CardPool:
             if a.kind == ABILITY_TRIGGERED:
                 return 0                    # it might hear of its own entering
             for j in range(a.continuous_first, a.continuous_first + a.n_continuous if a.kind == ABILITY_STATIC else 0):
-                if self.continuous[j].kind == CE_REPLACE:
-                    return 0
+                if self.continuous[j].kind != CE_RESTRICTION and self.continuous[j].kind != CE_MODIFY_PT:
+                    return 0                # it might be given an ability that does
         return PLAIN_PERMANENT
 
     cdef bint _only_damages(self, const CardC* card) noexcept:

@@ -152,6 +152,7 @@ cdef inline void all_gain(GameC* g) noexcept nogil:
     """Anything may have changed for all players."""
     g.unable = 0
     g.unable_in_main = 0
+    g.plan_until = 0
     g.all_counted = 0
     g.counted = 0
     g.bounded = 0

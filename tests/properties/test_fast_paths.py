@@ -12,6 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from mtg import fuzz
 from mtg.decks import Deck
 from mtg.script import registry
 from mtgcore import _api, _testing
@@ -27,6 +28,7 @@ FIRST, RANDOM, GREEDY, PASSIVE = range(4)
 EACH_PRIORITY = 1
 LIBRARY, HAND, BATTLEFIELD, GRAVEYARD = range(1, 5)
 COMBAT_DAMAGE = 8
+REASON_STEPS = 4
 # What isn't part of how a game stands: counts of questions and moves, and where lists lie.
 UNLIKE = {"steps", "all_stops", "nothing_at", "object_id", "timestamp", "memory", "restricted_mana"}
 
@@ -91,6 +93,45 @@ def test_damage_spells_and_combats_of_a_whole_goldfish_end_alike(number: int) ->
     assert ending(whole) == ending(short)
     assert short.steps < whole.steps * 2 // 3
     assert bool(short.combat()) == (short.step == COMBAT_DAMAGE)
+
+
+@cache
+def random_setup(number: int) -> _api.GameSetup:
+    """Two random decks out of the whole library, in a pool of their own, so that no other card asks for more."""
+    ruleset = number % 3
+    chance = fuzz.Chance(number)
+    whole = fuzz.library(ruleset)[0]
+    decks = [[whole.card_name(row) for row in fuzz.random_deck(chance, ruleset)] for _ in range(2)]
+    pool = registry.pool(list(dict.fromkeys(decks[0] + decks[1])), ruleset)
+    return _api.GameSetup(pool, [[pool.index[name] for name in deck] for deck in decks], ruleset, 60)
+
+
+@pytest.mark.parametrize("policies", [(RANDOM, RANDOM), (GREEDY, GREEDY), (GREEDY, PASSIVE), (RANDOM, PASSIVE)])
+@pytest.mark.parametrize("number", range(60))
+def test_random_decks_end_alike(number: int, policies: tuple[int, int]) -> None:
+    setup = random_setup(number)
+    short = _api.Game(setup, SEED, number)
+    for p, policy in enumerate(policies):
+        short.set_stops(p, policy)
+    short.play_out(policies)
+    if short.head["reason"] != REASON_STEPS:  # how many steps a game takes depends on the way
+        assert ending(play_long(setup, number, policies, 0)) == ending(short)
+
+
+def test_an_ability_that_a_permanent_gives_itself_hears_it_enter() -> None:
+    names = ["Harmonic Sliver", "Rod of Ruin", "Forest", "Plains"]
+    pool = registry.pool(names, 2)
+    deck = [pool.index[name] for name, n in zip(names, (16, 12, 16, 16), strict=True) for _ in range(n)]
+    setup = _api.GameSetup(pool, [deck, deck], 2, 40)
+    destroyed = 0
+    for number in range(GAMES):
+        short = _api.Game(setup, SEED, number)
+        for p, policy in enumerate((RANDOM, PASSIVE)):
+            short.set_stops(p, policy)
+        short.play_out((RANDOM, PASSIVE))
+        assert ending(play_long(setup, number, (RANDOM, PASSIVE), 0)) == ending(short), number
+        destroyed += sum(short.object(slot)["card"] == deck[16] for slot in short.zone(GRAVEYARD, 0))
+    assert destroyed
 
 
 def test_batches_are_the_same_games() -> None:
