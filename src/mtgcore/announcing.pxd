@@ -20,4 +20,4 @@ cdef void payment(const GameC* g, uint32_t f, TotalC* total, NeedsC* needs, Paym
 cdef void part_options(GameC* g, uint32_t f) noexcept nogil          # of a FRAME_COST
 # the type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player pays by hand
 # restriction, text: what that mana may be spent on
-cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount, int32_t restriction, list_t text) noexcept nogil
+cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, const OpC* op, const CtxC* ctx, int32_t mask) noexcept nogil

@@ -3,12 +3,13 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, list_push, zone_list
-from mtgcore.filters cimport make_ctx
+from mtgcore.filters cimport evaluate, make_ctx
 from mtgcore.actions cimport do_move, do_tap
 from mtgcore.mana cimport (
     PaymentC, TotalC, UNIT_POOL, UNIT_RESTRICTED, UnitsC, can_pay, greatest_x, leaves_payable, next_subset, other_symbols, payment_of,
     settle_symbols, total_of, units_for)
-from mtgcore.mana_sources cimport restriction_of, unit_add, units_copy
+from mtgcore.mana_sources cimport (
+    MAX_RUNS, added_runs, mana_multiplier, mana_watched, restriction_of, runs_of_trigger, taps_for_mana, unit_add, units_copy)
 from mtgcore.targets cimport stack_ctx
 from mtgcore.payers cimport NeedsC, needs_none, needs_of
 from mtgcore.costs cimport can_pay_symbols, cost_options, frame_payment, greatest_x_part, taps_source
@@ -335,29 +336,90 @@ cdef void part_options(GameC* g, uint32_t f) noexcept nogil:
         g.n_options = n
 
 
-cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, int32_t mask, int32_t amount, int32_t restriction, list_t text) noexcept nogil:
-    """The type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player
-    pays by hand."""
+cdef int32_t restricted_kind(UnitsC* units, const OpC* op, const CtxC* ctx) noexcept nogil:
+    """What kind the mana of an instruction is but for its type; -1: there is no room for it."""
+    cdef int32_t r = restriction_of(units, op.b if op.code == OP_ADD_MANA else 0, ctx.text)
+    units.apart |= r > 0 and not units.restrictions[r - 1].allowed
+    return UNIT_POOL | r * UNIT_RESTRICTED if r >= 0 else -1
+
+
+cdef void count_to_come(const GameC* g, uint32_t f, uint8_t p, UnitsC* units) noexcept nogil:
+    """What triggered mana abilities that are still to resolve, below frame f, will add."""
+    cdef uint8_t mask[MAX_RUNS]
+    cdef uint16_t number[MAX_RUNS]
+    cdef const AbilityC* a
+    cdef CtxC ctx
+    cdef bint _depends = False
+    cdef int32_t n
+    cdef uint32_t k = f - 1
+    while k > 0 and (g.frames[k].kind == FRAME_RESOLVE or g.frames[k].kind == FRAME_OPS):
+        if g.frames[k].kind == FRAME_RESOLVE and g.frames[k].state == 0:
+            a = &g.pool.abilities[g.stack[g.frames[k].stack_row].ability]
+            stack_ctx(g, g.frames[k].stack_row, &ctx)
+            if a.kind == ABILITY_TRIGGERED and a.flags & AF_MANA and ctx.event != NULL:
+                n = runs_of_trigger(g, a, &ctx, p, ctx.event.amount, mask, number, 0, &_depends)
+                while n > 0:
+                    n -= 1
+                    unit_add(units, mask[n] | UNIT_POOL, number[n])
+                    units.most += number[n]
+        k -= 1
+
+
+cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, const OpC* op, const CtxC* ctx, int32_t mask) noexcept nogil:
+    """The type of mana that an instruction of a mana ability should make for what is being paid below frame f, with all that comes
+    after it; 0: nothing is, or the player pays by hand."""
     cdef TotalC total
     cdef UnitsC units
     cdef UnitsC more
     cdef NeedsC needs
     cdef PaymentC pay
-    cdef int t
+    cdef uint8_t runs[MAX_RUNS]
+    cdef uint16_t number[MAX_RUNS]
+    cdef bint _depends = False
+    cdef const OpC* next = op + 1
+    cdef uint32_t at = f
+    cdef int32_t times = 1
+    cdef int32_t types = 0
+    cdef int32_t amount
     cdef int32_t kind
+    cdef int32_t n
+    cdef int t
     if not paid_below(g, f, p, &total, &needs, &pay):
         return 0
     units_for(g, &pay, &units)
-    kind = UNIT_POOL | restriction_of(&units, restriction, text) * UNIT_RESTRICTED
+    count_to_come(g, f, p, &units)
+    if mana_watched(g) and ctx.stack_row and taps_for_mana(g, &g.pool.abilities[g.stack[ctx.stack_row].ability]):
+        times = mana_multiplier(g, p, ctx.source)
+        while g.frames[at].kind != FRAME_ACTIVATE and at > 0:
+            at -= 1
+        types = g.frames[at].did
+    else:
+        at = 0
+    while next.code != OP_END:
+        kind = restricted_kind(&units, next, ctx)
+        if next.code == OP_ADD_MANA and kind >= 0:
+            amount = evaluate(g, next.amount, ctx) * times
+            for t in range(6):
+                if not next.flags & 1 and next.a >> t & 1:
+                    unit_add(&units, 1 << t | kind, amount)
+                    types |= 1 << t
+            if next.flags & 1:
+                unit_add(&units, next.a | kind, amount)
+            units.most += amount * 6
+        next += 1
+    kind = restricted_kind(&units, op, ctx)
+    amount = (evaluate(g, op.amount, ctx) if op.amount else 1) * times
     for t in range(6):
         if mask >> t & 1:
             units_copy(&more, &units)
-            unit_add(&more, 1 << t | kind, amount)
+            if kind >= 0:
+                unit_add(&more, 1 << t | kind, amount)
             more.most += amount
+            n = added_runs(g, p, ctx.source, g.frames[at].source_id, types | 1 << t, runs, number, &_depends) if at else 0
+            while n > 0:
+                n -= 1
+                unit_add(&more, runs[n] | UNIT_POOL, number[n])
+                more.most += number[n]
             if can_pay(&more, &total):
                 return 1 << t
-    for t in range(6):
-        # what is tapped with it may add more: a type that is still wanted
-        if mask >> t & 1 and total.colored[t] > g.head.players[p].mana[t]:
-            return 1 << t
     return mask & -mask

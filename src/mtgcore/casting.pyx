@@ -6,7 +6,8 @@ from mtgcore.state cimport (
     drop_before, frame_push, keep_before, list_at, list_copy, list_n, list_push, list_words, row_new, zone_list)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, name_of
 from mtgcore.zones cimport move_object, object_new, set_memory
-from mtgcore.events cimport event_make, hear, heard, triggers_on
+from mtgcore.events cimport collect, event_make, hear, heard, triggers_on
+from mtgcore.mana_sources cimport mana_watched, taps_for_mana
 from mtgcore.actions cimport do_move
 from mtgcore.mana cimport (
     PaymentC, TotalC, UnitsC, can_tap_for_mana, make_and_pay, pay_from_pool, tap_for_mana, units_of)
@@ -22,9 +23,9 @@ from mtgcore.legality cimport (
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.taking_back cimport being_activated, kept_flag, leave_out_taken_back, may_fail, may_touch_libraries
 from mtgcore.retarget cimport (
-    CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_KEPT, CAST_MANA_ABILITY, CAST_MANA_PAID,
-    CAST_MODES, CAST_OPTIONAL, CAST_OVER, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X, list_new_targets, retarget,
-    target_events)
+    CAST_CHOICES_ONLY, CAST_DIVIDE, CAST_DONE, CAST_IS_ABILITY, CAST_KEPT, CAST_MAKES_MANA, CAST_MANA_ABILITY, CAST_MANA_PAID,
+    CAST_MODES, CAST_OPTIONAL, CAST_OVER, CAST_PARTS, CAST_PAY, CAST_PAY_WITH, CAST_RETARGET, CAST_SYMBOLS, CAST_TARGETS, CAST_X,
+    list_new_targets, retarget, target_events)
 from mtgcore.announcing cimport choose_symbols, choose_x, pay_with_objects, payer_options, payment
 
 
@@ -354,7 +355,7 @@ cdef bint all_modes(const GameC* g, uint16_t row) noexcept nogil:
     return True
 
 
-cdef bint mana_triggers(GameC* g, uint8_t p, slot_t obj, int32_t types) noexcept nogil:
+cdef bint mana_triggers(GameC* g, uint8_t p, slot_t obj, uint32_t obj_id, int32_t types) noexcept nogil:
     """Triggered mana abilities of tapping obj for mana resolve at once (605.4a; 2007: 411.3).  True: frames were pushed."""
     cdef EventC ev
     cdef CtxC ctx
@@ -370,6 +371,7 @@ cdef bint mana_triggers(GameC* g, uint8_t p, slot_t obj, int32_t types) noexcept
     if not heard(g, EV_MANA):
         return False
     event_make(&ev, EV_MANA, p, obj, 0, types, 0, g)
+    ev.obj_id = obj_id
     for side in range(2):
         l = g.head.watchers if side == 0 else g.head.other_watchers
         for i in range(list_n(g, l)):
@@ -396,7 +398,23 @@ cdef bint mana_triggers(GameC* g, uint8_t p, slot_t obj, int32_t types) noexcept
 cdef bint tap_by_hand(GameC* g, slot_t obj, int mana_type) noexcept nogil:
     """True: frames of triggered mana abilities were pushed."""
     tap_for_mana(g, obj, mana_type)
-    return mana_triggers(g, g.objects[obj].controller, obj, 1 << mana_type)
+    return mana_triggers(g, g.objects[obj].controller, obj, g.objects[obj].object_id, 1 << mana_type)
+
+
+cdef status_t mana_made(GameC* g, uint32_t f) noexcept nogil:
+    """CR 106.12a (2007: 411.3): others hear of a permanent that was tapped for mana when its ability has resolved, and of the types that
+    it has made."""
+    cdef uint8_t p = g.frames[f].player
+    cdef slot_t obj = g.frames[f].source
+    cdef EventC ev
+    g.frames[f].state = CAST_OVER
+    if g.frames[f].did == 0:
+        return OK
+    if heard(g, EV_MANA):
+        event_make(&ev, EV_MANA, p, obj, 0, g.frames[f].did, 0, g)
+        ev.obj_id = g.frames[f].source_id
+        collect(g, &ev, False)
+    return PENDING if mana_triggers(g, p, obj, g.frames[f].source_id, g.frames[f].did) else OK
 
 
 cdef status_t pay_step(GameC* g, uint32_t f) noexcept nogil:
@@ -497,10 +515,11 @@ cdef status_t finish_cast(GameC* g, uint32_t f) noexcept nogil:
             # resolves at once, in the middle of anything (605.3b; 2007: 411.1)
             if g.pool.abilities[ability].flags & AF_MANA:
                 hear(g, EV_ACTIVATE, p, source, obj, 1, EF_MANA_ABILITY)
-            if g.pool.abilities[ability].flags & AF_MANA and taps_source(g, g.pool.abilities[ability].cost):
-                hear(g, EV_MANA, p, source, 0, g.pool.abilities[ability].mana_mask, 0)
-                mana_triggers(g, p, source, g.pool.abilities[ability].mana_mask)
-            g.frames[f].state = CAST_OVER
+            if mana_watched(g) and taps_for_mana(g, &g.pool.abilities[ability]):
+                g.frames[f].state = CAST_MAKES_MANA
+                g.frames[f].did = 0
+            else:
+                g.frames[f].state = CAST_OVER
             resolve_object(g, obj)
             return PENDING
         hear(g, EV_ACTIVATE, p, source, obj, 1, 0)
@@ -574,6 +593,8 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             return finish_cast(g, f)
         elif state == CAST_RETARGET:
             return retarget(g, f)
+        elif state == CAST_MAKES_MANA:
+            return mana_made(g, f)
         else:
             return OK
         if st != OK:

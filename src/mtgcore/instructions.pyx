@@ -12,7 +12,7 @@ from mtgcore.zones cimport (
 from mtgcore.events cimport hear
 from mtgcore.entering cimport may_attach
 from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, unattach, win_game
-from mtgcore.mana_sources cimport mana_multiplier, taps_for_mana
+from mtgcore.mana_sources cimport mana_multiplier, mana_watched, taps_for_mana
 from mtgcore.mana cimport add_mana, add_restricted, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 
@@ -327,8 +327,9 @@ cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t 
     cdef int32_t amount = evaluate(g, op.amount, ctx)
     cdef int t
     cdef uint8_t p
-    if g.head.replace >> EV_MANA & 1 and ctx.stack_row and taps_for_mana(g, &g.pool.abilities[g.stack[ctx.stack_row].ability]):
+    if mana_watched(g) and ctx.stack_row and taps_for_mana(g, &g.pool.abilities[g.stack[ctx.stack_row].ability]):
         amount *= mana_multiplier(g, ctx.you, ctx.source)
+        note_types(g, f, ctx.stack_row, types if amount > 0 and mask else 0)
     for p in range(g.head.n_players):
         if mask >> p & 1 and amount > 0:
             for t in range(6):
@@ -336,6 +337,13 @@ cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t 
                     add_restricted(g, p, t, amount, op.b, ctx.text)
                 elif types >> t & 1:
                     add_mana(g, p, t, amount)
+
+
+cdef void note_types(GameC* g, uint32_t f, uint16_t row, int32_t types) noexcept nogil:
+    """Whoever activated the ability of the stack row tells of the types of mana that were made (casting.mana_made)."""
+    while f > 0 and not (g.frames[f].kind == FRAME_ACTIVATE and g.frames[f].stack_row == row):
+        f -= 1
+    g.frames[f].did |= types if f else 0
 
 
 cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:

@@ -66,6 +66,7 @@ cdef void in_use(UnitsC* units, const SourceC* s, int32_t alternative) noexcept 
     used.restriction = <uint8_t>i
     if i < 0:
         return                              # what there is no room for isn't counted
+    units.apart |= i > 0 and not units.restrictions[i - 1].allowed
     use_source(units, &used, alternative, 1)
     units.most += most_of(s)
     units.first_fee = s.fee != 0 or s.sacrifices != 0
@@ -75,25 +76,44 @@ cdef bint pay_fee(GameC* g, const PaymentC* pay, const TotalC* total, const Sour
     """Pay what a source costs itself, so that with what it makes the rest stays payable.  False: it doesn't, nothing is paid."""
     cdef UnitsC units
     cdef int32_t picked[256]
+    cdef int32_t i
+    cdef int32_t t
+    while not pick_for_fee(g, pay, total, s, alternative, &units, picked):
+        # where someone hears of mana all of it goes into the pool first
+        if not mana_watched(g) or not tap_towards(g, pay, total, s):
+            return False
+    for i in range(s.fee):
+        t = 0
+        while not picked[i] >> t & 1:
+            t += 1
+        use_unit(g, &units, s.obj, picked[i], t)
+    return True
+
+
+cdef bint pick_for_fee(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative, UnitsC* units,
+                       int32_t* picked) noexcept nogil:
+    """The kinds of units that pay for what a source costs itself, so that the rest stays payable."""
     cdef int32_t n_picked = 0
     cdef int32_t i
     cdef int32_t t
     cdef int32_t n
-    units_for(g, pay, &units)
+    units_for(g, pay, units)
     n = units.n_kinds
-    in_use(&units, s, alternative)
+    in_use(units, s, alternative)
     while n_picked < s.fee:
         for i in range(n):
             if units.count[i] <= 0 or units.kind[i] & UNIT_EXTRA or not units.kind[i] & UNIT_TYPES:
                 continue
+            if mana_watched(g) and not units.kind[i] & UNIT_POOL:
+                continue
             t = units.kind[i] // UNIT_RESTRICTED & 31
-            if t and not may_spend(&units, t, SPENT_ON_ABILITY, s.obj):
+            if t and not may_spend(units, t, SPENT_ON_ABILITY, s.obj):
                 continue
             units.count[i] -= 1
             units.total -= 1
             units.fees -= 1
             units.fee[0].amount -= 1
-            if can_pay(&units, total):
+            if can_pay(units, total):
                 break
             units.count[i] += 1
             units.total += 1
@@ -103,12 +123,21 @@ cdef bint pay_fee(GameC* g, const PaymentC* pay, const TotalC* total, const Sour
             return False
         picked[n_picked] = units.kind[i]
         n_picked += 1
-    for i in range(n_picked):
-        t = 0
-        while not picked[i] >> t & 1:
-            t += 1
-        use_unit(g, &units, s.obj, picked[i], t)
     return True
+
+
+cdef bint tap_towards(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s) noexcept nogil:
+    """Tap one more plain source into the pool, for what another source costs itself.  False: there is none that can be spared."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, pay.player)
+    cdef slot_t obj
+    cdef int32_t i
+    for i in range(list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        if (obj != s.obj and obj != pay.but and g.objects[obj].mana & UNIT_TYPES and can_tap_for_mana(g, obj)
+                and best_type(g, pay, total, obj, UNIT_TYPES, False) >= 0):
+            tap_into_pool(g, pay, obj, UNIT_TYPES, total, False)
+            return True
+    return False
 
 
 cdef bint payable_without(const GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative,
@@ -297,20 +326,12 @@ cdef void tap_into_pool(GameC* g, const PaymentC* pay, slot_t obj, int32_t mask,
     cdef int32_t types = g.objects[obj].mana & UNIT_TYPES
     cdef int32_t n
     cdef int32_t t
-    cdef int32_t best = -1
+    cdef int32_t best = best_type(g, pay, total, obj, mask, plainly)
     cdef int32_t round
     do_tap(g, obj)
     gains(g, p)
     retapped(g, p)
     g.head.floating = 1
-    for round in range(2):
-        for t in range(6):
-            if best < 0 and types >> t & 1 and (round or mask >> t & 1):
-                g.head.players[p].mana[t] += 1
-                n = triggered_runs(g, p, obj, 1 << t, runs, number, &depends)
-                if still_payable(g, pay, total, runs, number, n, plainly):
-                    best = t
-                g.head.players[p].mana[t] -= 1
     if best < 0:
         best = 0
         while not types >> best & 1:
@@ -333,6 +354,33 @@ cdef void tap_into_pool(GameC* g, const PaymentC* pay, slot_t obj, int32_t mask,
         g.head.players[p].mana[round] += number[n]
     g.head.changes += 1
     hear(g, EV_MANA, p, obj, 0, 1 << best, 0)
+
+
+cdef int32_t best_type(GameC* g, const PaymentC* pay, const TotalC* total, slot_t obj, int32_t mask, bint plainly) noexcept nogil:
+    """The type, preferably one of a mask, for which a plain source can be tapped so that the cost stays payable; -1: none."""
+    cdef uint8_t p = pay.player
+    cdef uint8_t runs[MAX_RUNS]
+    cdef uint16_t number[MAX_RUNS]
+    cdef bint depends = False
+    cdef int32_t types = g.objects[obj].mana & UNIT_TYPES
+    cdef uint8_t floating = g.head.floating
+    cdef int32_t best = -1
+    cdef int32_t n
+    cdef int32_t t
+    cdef int32_t round
+    g.objects[obj].status |= ST_TAPPED
+    g.head.floating = 1
+    for round in range(2):
+        for t in range(6):
+            if best < 0 and types >> t & 1 and (round or mask >> t & 1):
+                g.head.players[p].mana[t] += 1
+                n = triggered_runs(g, p, obj, 1 << t, runs, number, &depends)
+                if still_payable(g, pay, total, runs, number, n, plainly):
+                    best = t
+                g.head.players[p].mana[t] -= 1
+    g.objects[obj].status ^= ST_TAPPED
+    g.head.floating = floating
+    return best
 
 
 cdef bint still_payable(const GameC* g, const PaymentC* pay, const TotalC* total, const uint8_t* runs, const uint16_t* number, int32_t n,

@@ -61,6 +61,7 @@ cdef struct SourceC:                # a mana ability that is more than "{T}: add
     int32_t sacrifices              # CostPartC row: other objects are, 0: none
     uint8_t n_alternatives          # for mana of one type, chosen: one each
     uint8_t n_runs[MAX_ALTERNATIVES]
+    uint8_t n_own[MAX_ALTERNATIVES] # of them the first are what it makes itself, the others what triggered mana abilities add
     uint8_t mask[36]                # of each alternative its runs: so many units of these types
     uint16_t number[36]
 
@@ -109,6 +110,12 @@ cdef int32_t kind_of(const UnitsC* units, int32_t kind) noexcept nogil          
 cdef int32_t most_of(const SourceC* s) noexcept nogil                                        # mana a source makes, at most
 cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
 cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
+cdef void with_triggers(UnitsC* units, const AbilityC* a, SourceC* s) noexcept nogil         # what comes with tapping its object for mana
+# what triggered mana abilities add when p has tapped obj for mana of these types; obj_id: as what it was tapped; how many runs
+cdef int32_t added_runs(const GameC* g, uint8_t p, slot_t obj, uint32_t obj_id, int32_t types, uint8_t* mask, uint16_t* number,
+                        bint* depends) noexcept nogil
+cdef int32_t runs_of_trigger(const GameC* g, const AbilityC* a, const CtxC* ctx, uint8_t p, int32_t types, uint8_t* mask, uint16_t* number, int32_t n,
+                             bint* depends) noexcept nogil
 cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint16_t* number,
                             bint* depends) noexcept nogil
 

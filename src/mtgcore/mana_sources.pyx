@@ -152,11 +152,21 @@ cdef void leave_out_restricted(UnitsC* units) noexcept nogil:
             units.total -= units.count[i]
             units.count[i] = 0
     for k in range(units.n_sources):
-        if useful[units.sources[k].restriction]:
+        if useful[units.sources[k].restriction] or triggers_alone(&units.sources[k]):
             if n < k:
                 units.sources[n] = units.sources[k]
             n += 1
     units.n_sources = n
+
+
+cdef bint triggers_alone(SourceC* s) noexcept nogil:
+    """What triggered mana abilities add is of use where what the source makes itself isn't.  False: there is nothing of it."""
+    cdef int32_t a
+    cdef int32_t i
+    for a in range(s.n_alternatives):
+        for i in range(s.n_own[a]):
+            s.number[a * MAX_RUNS + i] = 0
+    return most_of(s) > 0
 
 
 cdef int32_t most_of(const SourceC* s) noexcept nogil:
@@ -249,22 +259,46 @@ cdef int32_t kind_of(const UnitsC* units, int32_t kind) noexcept nogil:
     return -1
 
 
-cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint16_t* number, bint* depends) noexcept nogil:
-    """What comes on top when a player taps obj for mana of these types: what triggered mana abilities add (605.1b; 2007:
-    411.3), and what effects multiply its own mana by.  How many runs.  depends: on the type."""
+cdef int32_t runs_of_trigger(const GameC* g, const AbilityC* a, const CtxC* ctx, uint8_t p, int32_t types, uint8_t* mask, uint16_t* number, int32_t n,
+                             bint* depends) noexcept nogil:
+    """What a triggered mana ability adds for p to n runs, mana of these types having been made."""
+    cdef const OpC* op = &g.pool.ops[g.pool.modes[a.mode_first].program]
+    cdef int32_t amount
+    cdef int32_t t
+    while op.code != OP_END:
+        amount = evaluate(g, op.amount, ctx) if op.amount else 1
+        if player_of(g, op.who, op.who_arg, op.ref, op.arg, ctx) != p or amount <= 0:
+            pass
+        elif op.code == OP_MANA_OF_SOURCE or op.code == OP_ADD_MANA and op.flags & 1:
+            t = op.a if op.code == OP_ADD_MANA else types
+            depends[0] |= op.code == OP_MANA_OF_SOURCE
+            if amount > 1 and t & (t - 1):
+                (<GameC*>g).failure = FULL_PAYMENT      # of one type, that is chosen: not counted
+            n = note_run(mask, number, n, t, amount)
+        elif op.code == OP_ADD_MANA:
+            for t in range(6):
+                if op.a >> t & 1:
+                    n = note_run(mask, number, n, 1 << t, amount)
+        op += 1
+    return n
+
+
+cdef int32_t added_runs(const GameC* g, uint8_t p, slot_t obj, uint32_t obj_id, int32_t types, uint8_t* mask, uint16_t* number,
+                        bint* depends) noexcept nogil:
+    """What triggered mana abilities add (605.1b; 2007: 411.3).  depends: on the types."""
     cdef EventC ev
     cdef CtxC ctx
     cdef int side
     cdef int32_t i
     cdef int32_t k
-    cdef int32_t t
     cdef int32_t n = 0
-    cdef int32_t amount
     cdef list_t l
     cdef slot_t at
     cdef const AbilityC* a
-    cdef const OpC* op
+    if not (g.head.listen >> EV_MANA) & 1 or types == 0:
+        return 0
     event_make(&ev, EV_MANA, p, obj, 0, types, 0, g)
+    ev.obj_id = obj_id
     for side in range(2):
         l = g.head.watchers if side == 0 else g.head.other_watchers
         for i in range(list_n(g, l)):
@@ -276,28 +310,90 @@ cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types
                 make_ctx(&ctx, g, at, g.objects[at].controller)
                 ctx.event = &ev
                 ctx.text = ability_text(g, at, k)
-                if not (a.zones >> g.objects[at].zone) & 1 or not triggers_on(<GameC*>g, a, &ev, &ctx, 0):
-                    continue
-                op = &g.pool.ops[g.pool.modes[a.mode_first].program]
-                while op.code != OP_END:
-                    amount = evaluate(g, op.amount, &ctx) if op.amount else 1
-                    if player_of(g, op.who, op.who_arg, op.ref, op.arg, &ctx) != p or amount <= 0:
-                        pass
-                    elif op.code == OP_MANA_OF_SOURCE:
-                        depends[0] = True
-                        n = note_run(mask, number, n, types, amount)
-                    elif op.code == OP_ADD_MANA and op.flags & 1:
-                        n = note_run(mask, number, n, op.a, amount)
-                    elif op.code == OP_ADD_MANA:
-                        for t in range(6):
-                            if op.a >> t & 1:
-                                n = note_run(mask, number, n, 1 << t, amount)
-                    op += 1
-    amount = mana_multiplier(g, p, obj)
-    if amount > 1:
-        depends[0] = True
-        n = note_run(mask, number, n, types, amount - 1)
+                if (a.zones >> g.objects[at].zone) & 1 and triggers_on(<GameC*>g, a, &ev, &ctx, 0):
+                    n = runs_of_trigger(g, a, &ctx, p, types, mask, number, n, depends)
     return n
+
+
+cdef int32_t triggered_runs(const GameC* g, uint8_t p, slot_t obj, int32_t types, uint8_t* mask, uint16_t* number, bint* depends) noexcept nogil:
+    """What comes on top when a player taps a plain source for mana of these types: what triggered mana abilities add, and what
+    effects multiply its own mana by.  How many runs.  depends: on the type."""
+    cdef int32_t n = added_runs(g, p, obj, g.objects[obj].object_id, types, mask, number, depends)
+    cdef int32_t times = mana_multiplier(g, p, obj)
+    if times > 1:
+        depends[0] = True
+        n = note_run(mask, number, n, types, times - 1)
+    return n
+
+
+cdef bint by_types(SourceC* to, const SourceC* s, int32_t alternative, int32_t i) noexcept nogil:
+    """An alternative from its i-th run on, one for each choice of types; what one run after another may be of the same types is chosen
+    in one order only.  False: there is no room for all.  The alternative that is being made is the one behind `to`'s last."""
+    cdef int32_t at = alternative * MAX_RUNS + i
+    cdef int32_t new = to.n_alternatives
+    cdef int32_t t
+    cdef int32_t k
+    if i == s.n_runs[alternative]:
+        to.n_runs[new] = <uint8_t>i
+        to.n_alternatives += 1
+        if to.n_alternatives < MAX_ALTERNATIVES:
+            for k in range(MAX_RUNS):
+                to.mask[(new + 1) * MAX_RUNS + k] = to.mask[new * MAX_RUNS + k]
+                to.number[(new + 1) * MAX_RUNS + k] = to.number[new * MAX_RUNS + k]
+        return True
+    for t in range(6):
+        if not s.mask[at] >> t & 1:
+            continue
+        new = to.n_alternatives
+        if new == MAX_ALTERNATIVES or s.number[at] > 1 and s.mask[at] & (s.mask[at] - 1):
+            return False
+        if i and s.mask[at] == s.mask[at - 1] and 1 << t < to.mask[new * MAX_RUNS + i - 1]:
+            continue
+        to.mask[new * MAX_RUNS + i] = <uint8_t>(1 << t)
+        to.number[new * MAX_RUNS + i] = s.number[at]
+        if not by_types(to, s, alternative, i + 1):
+            return False
+    return True
+
+
+cdef void with_triggers(UnitsC* units, const AbilityC* a, SourceC* s) noexcept nogil:
+    """CR 106.12a-b (2007: 411.3): tapped for mana by an ability that is no plain one, an object makes so many times as much, and what
+    triggered mana abilities add comes on top: for the types that are made, not for those that could be."""
+    cdef const GameC* g = units.g
+    cdef uint8_t p = units.pay.player
+    cdef uint32_t obj_id = g.objects[s.obj].object_id
+    cdef uint8_t mask[MAX_RUNS]
+    cdef uint16_t number[MAX_RUNS]
+    cdef SourceC choice
+    cdef bint depends = False
+    cdef int32_t types
+    cdef int32_t times
+    cdef int32_t k
+    cdef int32_t i
+    cdef int32_t n
+    if not taps_for_mana(g, a):
+        return
+    times = mana_multiplier(g, p, s.obj)
+    n = added_runs(g, p, s.obj, obj_id, UNIT_TYPES, mask, number, &depends)
+    if n == 0 and times == 1:
+        return
+    if depends or times > 1:
+        choice = s[0]
+        choice.n_alternatives = 0
+        for k in range(s.n_alternatives):
+            units.cut |= not by_types(&choice, s, k, 0)
+        s[0] = choice
+    for k in range(s.n_alternatives):
+        s.n_own[k] = s.n_runs[k]
+        types = 0
+        for i in range(s.n_runs[k]):
+            types |= s.mask[k * MAX_RUNS + i]
+            n = s.number[k * MAX_RUNS + i] * times
+            s.number[k * MAX_RUNS + i] = <uint16_t>(n if n < 0xFFFF else 0xFFFF)
+        n = added_runs(g, p, s.obj, obj_id, types, mask, number, &depends)
+        units.cut |= n == MAX_RUNS
+        for i in range(n):
+            units.cut |= not add_run(s, k, mask[i], number[i])
 
 
 cdef int32_t note_run(uint8_t* mask, uint16_t* number, int32_t n, int32_t types, int32_t amount) noexcept nogil:
@@ -357,7 +453,6 @@ cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
     cdef int32_t k
     cdef int32_t i
     cdef int32_t n
-    cdef int32_t times
     cdef const AbilityC* a
     cdef SourceC s
     cdef CtxC ctx
@@ -377,10 +472,8 @@ cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) 
         s.instead = -1
         n = cost_of_ability(g, p, obj, a, &ctx, units, &s)
         if n and runs_of_ability(a, &ctx, units, &s):
-            if mana_watched(g) and taps_for_mana(g, a):
-                times = mana_multiplier(g, p, obj)
-                for i in range(MAX_ALTERNATIVES * MAX_RUNS):
-                    s.number[i] = <uint16_t>(s.number[i] * times if s.number[i] * times < 0xFFFF else 0xFFFF)
+            if mana_watched(g):
+                with_triggers(units, a, &s)
             units.cut |= n > MAX_REPEATS
             for i in range(n if n < MAX_REPEATS else MAX_REPEATS):  # no-cython-lint
                 add_source(units, &s)
@@ -397,7 +490,7 @@ cdef int32_t cost_of_ability(const GameC* g, uint8_t p, slot_t obj, const Abilit
     cdef int32_t times = 0xFFFF
     cdef list_t l
     cdef slot_t at
-    if c.generic != c.mana_value or c.n_x or c.n_hybrid or c.generic and mana_watched(g):
+    if c.generic != c.mana_value or c.n_x or c.n_hybrid:
         return 0
     s.fee = <uint8_t>c.generic
     if c.generic:
@@ -509,6 +602,7 @@ cdef bint runs_of_ability(const AbilityC* a, const CtxC* ctx, UnitsC* units, Sou
     units.cut |= not fits
     s.n_alternatives = 1
     if chosen == 0:
+        s.n_own[0] = s.n_runs[0]
         return True
     fixed = s[0]
     s.n_alternatives = 0
@@ -518,6 +612,7 @@ cdef bint runs_of_ability(const AbilityC* a, const CtxC* ctx, UnitsC* units, Sou
             for amount in range(fixed.n_runs[0]):
                 add_run(s, s.n_alternatives, fixed.mask[amount], fixed.number[amount])
             units.cut |= not add_run(s, s.n_alternatives, 1 << t, times)
+            s.n_own[s.n_alternatives] = s.n_runs[s.n_alternatives]
             s.n_alternatives += 1
     return True
 
@@ -532,7 +627,11 @@ cdef bint source_made(UnitsC* units, slot_t obj, int32_t index, SourceC* s) noex
     s.sacrifices = sacrificed_for(units.g, &units.g.pool.abilities[ability_row(units.g, obj, index)])
     make_ctx(&ctx, units.g, obj, units.pay.player)
     ctx.text = ability_text(units.g, obj, index)
-    return runs_of_ability(&units.g.pool.abilities[ability_row(units.g, obj, index)], &ctx, units, s)
+    if not runs_of_ability(&units.g.pool.abilities[ability_row(units.g, obj, index)], &ctx, units, s):
+        return False
+    if mana_watched(units.g):
+        with_triggers(units, &units.g.pool.abilities[ability_row(units.g, obj, index)], s)
+    return True
 
 
 cdef int32_t sacrificed_for(const GameC* g, const AbilityC* a) noexcept nogil:
@@ -687,9 +786,22 @@ cdef void count_tapped(UnitsC* units, slot_t obj) noexcept nogil:
             units.count[i] -= 1
             units.total -= 1
             kind |= UNIT_ALSO_MANA
+            if mana_watched(g):
+                forget_extra(units, obj)
     else:
         kind = 0
     unit_add(units, kind | UNIT_TAPPED, 1)
     for i in range(units.n_sources):
         if units.sources[i].obj == obj and units.sources[i].taps:
             units.sources[i].instead = <int16_t>kind_of(units, kind | UNIT_TAPPED)
+
+
+cdef void forget_extra(UnitsC* units, slot_t obj) noexcept nogil:
+    """What comes with tapping it for mana isn't there if it is tapped for something else."""
+    cdef SourceC s
+    cdef int32_t i
+    s.n_extra = 0
+    note_extra(units.g, units.pay.player, obj, &s)
+    units.cut |= s.n_extra > 0
+    for i in range(s.n_extra):
+        unit_add(units, s.extra_mask[i] | UNIT_EXTRA, -<int32_t>s.extra_number[i])

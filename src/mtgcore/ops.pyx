@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, n_frames, zone_list
+from mtgcore.state cimport frame_push, is_object, list_at, list_free, list_n, n_frames, popcount, zone_list
 from mtgcore.filters cimport evaluate, make_ctx, player_of
 from mtgcore.layers cimport note_status
 from mtgcore.zones cimport EVERYONE, add_attacker, fix_library, seen_by, set_memory
@@ -475,7 +475,7 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 return PENDING
         elif code == OP_ADD_MANA:
             if op.flags & 1 and op.a & (op.a - 1):
-                st = mana_type(g, f, op, &ctx, op.a, evaluate(g, op.amount, &ctx), &n)
+                st = mana_type(g, f, op, &ctx, op.a, &n)
                 if st != OK:
                     return st
                 mana_op(g, f, op, &ctx, n)
@@ -483,13 +483,13 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 mana_op(g, f, op, &ctx, op.a)
         elif code == OP_MANA_OF_COLORS:
             n = colors_named(g, op, &ctx)
-            st = mana_type(g, f, op, &ctx, n, evaluate(g, op.amount, &ctx), &n)
+            st = mana_type(g, f, op, &ctx, n, &n)
             if st != OK:
                 return st
             mana_op(g, f, op, &ctx, n)
         elif code == OP_MANA_OF_SOURCE:
             n = ctx.event.amount if ctx.event != NULL else 0
-            st = mana_type(g, f, op, &ctx, n, 1, &n)
+            st = mana_type(g, f, op, &ctx, n, &n)
             if st != OK:
                 return st
             mana_op(g, f, op, &ctx, n)
@@ -581,8 +581,10 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
         g.frames[f].pc += 1
 
 
-cdef status_t mana_type(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t mask, int32_t amount, int32_t* out) noexcept nogil:
-    """One type of a mask: what is being paid decides, else the player."""
+cdef status_t mana_type(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t mask, int32_t* out) noexcept nogil:
+    """One type of a mask: what is being paid decides, else the player who gets the mana (2007: 411.3a)."""
+    cdef uint32_t players
+    cdef uint8_t p
     cdef int32_t n
     out[0] = mask
     if mask & (mask - 1) == 0:
@@ -590,9 +592,11 @@ cdef status_t mana_type(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, in
     if answered(g):
         out[0] = g.head.decision.answer.b
         return OK
-    n = payment_choice(g, f, g.frames[f].controller, mask, amount, op.b if op.code == OP_ADD_MANA else 0, ctx.text)
+    players = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
+    p = first_of(g, players) if popcount(players) == 1 else g.frames[f].controller
+    n = payment_choice(g, f, p, op, ctx, mask)
     if n == 0:
-        return ask(g, DECISION_CHOOSE, g.frames[f].controller, g.frames[f].source, CHOOSE_MANA_TYPE, mask)
+        return ask(g, DECISION_CHOOSE, p, g.frames[f].source, CHOOSE_MANA_TYPE, mask)
     out[0] = n
     return OK
 

@@ -265,6 +265,8 @@ cdef void use_source(UnitsC* units, const SourceC* s, int32_t alternative, int32
             units.n_fees += 1
         kind |= units.n_fees * UNIT_MADE
     for i in range(s.n_runs[alternative]):
+        if i == s.n_own[alternative]:
+            kind &= ~(31 * UNIT_RESTRICTED)     # what a triggered mana ability adds may be spent on anything
         unit_add(units, s.mask[alternative * MAX_RUNS + i] | kind, sign * s.number[alternative * MAX_RUNS + i])
     if s.fee or s.sacrifices:
         units.fees += sign * s.fee
@@ -305,7 +307,7 @@ cdef bint does_as_well(const UnitsC* units, int32_t k) noexcept nogil:
             or a.counters != b.counters or a.counter != b.counter or a.index < 0):
         return False
     for i in range(a.n_alternatives):
-        if a.n_runs[i] != b.n_runs[i]:
+        if a.n_runs[i] != b.n_runs[i] or a.n_own[i] != b.n_own[i]:
             return False
     for i in range(MAX_ALTERNATIVES * MAX_RUNS):
         if a.mask[i] != b.mask[i] or a.number[i] != b.number[i]:

@@ -16,6 +16,7 @@ cdef enum:
     CAST_PARTS = 9
     CAST_DONE = 10
     CAST_OVER = 11                  # nothing is left to do: its mana ability resolves, or it has been taken back
+    CAST_MAKES_MANA = 12            # its mana ability resolves, and others hear of what it makes: `did`, mana types
     CAST_RETARGET = 20              # only targets are chosen anew; `did` says how: RETARGET_*
     # flags
     CAST_IS_ABILITY = 1

@@ -1,11 +1,13 @@
-"""Random sources that cost mana, are used up, are sacrificed or make restricted mana: a spell can be cast where plain
-Python finds an order in which to pay for it, and then it is cast.  CR 601.2g-h, 106.6 (2007: 409.1g-h)."""
+"""Random sources that cost mana, are used up, are sacrificed or make restricted mana, and what adds to or multiplies what
+they make: a spell can be cast where plain Python finds an order in which to pay for it, and then it is cast.
+CR 601.2g-h, 106.6, 106.12, 605.1b (2007: 409.1g-h, 411.3)."""
 
 from __future__ import annotations
 
 import os
 import random
 from collections import Counter
+from itertools import product
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -15,16 +17,22 @@ from mtg.scenario import Scenario, creature, permanent
 from mtg.script.nodes import Effect, SpendOnly
 from mtg.script.words import (
     a,
+    a_player,
     activated,
     add_any_color,
     add_mana,
     add_one_of,
+    add_same_type_as_land,
     artifact,
     cost,
     sacrifice,
     spend_only,
     subtype,
+    taps_for_mana,
     this,
+    triggered,
+    twice_as_much_mana,
+    you,
 )
 from mtg.script.words import creature as creature_filter
 from mtgcore import enums as E
@@ -37,6 +45,12 @@ RESTRICTIONS = (
     spend_only(to_activate=artifact),
     spend_only(to_cast=creature_filter, to_activate=artifact),
 )
+
+
+FLARE = permanent(triggered(taps_for_mana(a_player, artifact), add_same_type_as_land()), name="Flare")
+SPRING = permanent(triggered(taps_for_mana(a_player, DESERT), add_any_color()), name="Spring")
+GROWTH = permanent(triggered(taps_for_mana(you, artifact), add_mana("{G}")), name="Growth")
+REFLECTION = permanent(twice_as_much_mana(), name="Reflection")
 
 
 def symbols(mana: str) -> str:
@@ -57,10 +71,25 @@ def chosen(chance: random.Random) -> tuple[tuple[str, ...], SpendOnly | None, Ef
     return (mana,), only, add_mana(symbols(mana), spend=only)
 
 
+def added(way: str, flares: int, others: list[str]) -> tuple[str, ...]:
+    """What comes on top of a way: for each of the flares one of its types, and one of each of the others."""
+    choices = [sorted(set(way)) for _ in range(flares)] + others
+    return tuple(sorted({"".join(sorted(more)) for more in product(*choices)}))
+
+
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(st.integers(0, 2**48))
 def test_castable_as_plain_python_says_and_cast(seed: int) -> None:
-    chance = random.Random(seed)
+    check(random.Random(seed), heard=False)
+
+
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(st.integers(0, 2**48))
+def test_castable_where_others_hear_of_mana(seed: int) -> None:
+    check(random.Random(seed), heard=True)
+
+
+def check(chance: random.Random, heard: bool) -> None:
     s = Scenario(chance.choice(("classic", "2011", "current")))
     n = chance.randint(1, 5)
     deserts = frozenset(i for i in range(n) if chance.random() < 0.4)
@@ -75,6 +104,12 @@ def test_castable_as_plain_python_says_and_cast(seed: int) -> None:
         taps = not ((spent or eats) and chance.random() < 0.3)
         fees[i] = fee
         drafts.append((ways, only, what, fee, spent, eats, taps))
+    flares = chance.choice((0, 0, 1, 1, 2)) if heard else 0
+    springs = chance.choice((0, 1, 1, 2)) if heard else 0
+    growths = chance.choice((0, 0, 1)) if heard else 0
+    times = chance.choice((1, 1, 1, 2)) if heard else 1
+    for card in [FLARE] * flares + [SPRING] * springs + [GROWTH] * growths + [REFLECTION] * (times - 1):
+        s.battlefield(0, card)
     makers = []
     is_creature = chance.random() < 0.6
     for i, (ways, only, what, fee, spent, eats, taps) in enumerate(drafts):
@@ -84,7 +119,7 @@ def test_castable_as_plain_python_says_and_cast(seed: int) -> None:
         s.battlefield(0, permanent(activated(cost(mana, *parts), what), name=f"Source {i}", types=types, cost=""))
         makers.append(
             Maker(
-                ways,
+                tuple(way * (times if taps else 1) for way in ways),
                 i,
                 fee,
                 pays_cost=only is None or (bool(only.cast) and is_creature),
@@ -92,6 +127,10 @@ def test_castable_as_plain_python_says_and_cast(seed: int) -> None:
                 eats=deserts if eats else frozenset(),
                 taps=taps,
                 spent=spent,
+                added=tuple(
+                    added(way, flares, ["WUBRG"] * springs * (i in deserts) + ["G"] * growths) if taps else ("",)
+                    for way in ways
+                ),
             )
         )
     colored = "".join(chance.choices(TYPES[:5], k=chance.randint(0, 3)))

@@ -32,7 +32,7 @@ def payable(cost: Counter[str], sources: Sequence[Source], times: int = 1) -> bo
 class Maker:
     """A mana ability: ways to choose its mana; mana that it costs; whether its mana may be spent on the cost, and on
     the abilities of which others; which permanents may be sacrificed for it; whether it taps its source or uses it
-    up."""
+    up; for each way what triggered mana abilities may add to it, mana that may be spent on anything."""
 
     ways: tuple[str, ...]
     source: int
@@ -42,8 +42,10 @@ class Maker:
     eats: frozenset[int] = frozenset()
     taps: bool = True
     spent: bool = False
+    added: tuple[tuple[str, ...], ...] = ()
 
 
+FREE = -1  # who a unit comes from that a triggered mana ability has added
 Unit = tuple[str, int]  # a type, and the maker it came from
 
 
@@ -52,7 +54,7 @@ def payable_in_steps(cost: Counter[str], makers: Sequence[Maker], tapped: frozen
     seen: set[tuple[object, ...]] = set()
 
     def pays(pool: tuple[Unit, ...]) -> bool:
-        units = Counter(t for t, maker in pool if makers[maker].pays_cost)
+        units = Counter(t for t, maker in pool if maker == FREE or makers[maker].pays_cost)
         return all(units[t] >= cost[t] for t in TYPES) and units.total() >= cost.total()
 
     def search(pool: tuple[Unit, ...], tapped: frozenset[int], gone: frozenset[int]) -> bool:
@@ -71,10 +73,15 @@ def payable_in_steps(cost: Counter[str], makers: Sequence[Maker], tapped: frozen
             payments = {
                 tuple(sorted((Counter(pool) - Counter(spent)).elements()))
                 for spent in combinations(pool, maker.fee)
-                if all(i in makers[m].pays_fees for _, m in spent)
+                if all(m == FREE or i in makers[m].pays_fees for _, m in spent)
             }
-            for rest, lost, way in product(payments, meals, maker.ways):
-                if search(tuple(sorted((*rest, *((t, i) for t in way)))), now, lost):
+            made = [
+                (*((t, i) for t in way), *((t, FREE) for t in more))
+                for k, way in enumerate(maker.ways)
+                for more in (maker.added[k] if maker.added else ("",))
+            ]
+            for rest, lost, new in product(payments, meals, made):
+                if search(tuple(sorted((*rest, *new))), now, lost):
                     return True
         return False
 
