@@ -15,7 +15,7 @@ from mtgcore.by_hand cimport pays_generic, spend, spend_options
 from mtgcore.targets cimport (
     ability_has_targets, add_target, count_targets, list_targets, mode_has_targets, stack_ctx, targets_read_x)
 from mtgcore.payers cimport NeedsC
-from mtgcore.costs cimport pay_life, push_cost, taps_source, verify_parts
+from mtgcore.costs cimport pay_life, push_cost, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
     FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,

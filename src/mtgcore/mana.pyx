@@ -78,10 +78,8 @@ cdef bint pay_fee(GameC* g, const PaymentC* pay, const TotalC* total, const Sour
     cdef int32_t picked[256]
     cdef int32_t i
     cdef int32_t t
-    while not pick_for_fee(g, pay, total, s, alternative, &units, picked):
-        # where someone hears of mana all of it goes into the pool first
-        if not mana_watched(g) or not tap_towards(g, pay, total, s):
-            return False
+    if not pick_for_fee(g, pay, total, s, alternative, &units, picked):
+        return False
     for i in range(s.fee):
         t = 0
         while not picked[i] >> t & 1:
@@ -105,7 +103,7 @@ cdef bint pick_for_fee(GameC* g, const PaymentC* pay, const TotalC* total, const
             if units.count[i] <= 0 or units.kind[i] & UNIT_EXTRA or not units.kind[i] & UNIT_TYPES:
                 continue
             if mana_watched(g) and not units.kind[i] & UNIT_POOL:
-                continue
+                continue                    # where someone hears of mana all of it goes into the pool first
             t = units.kind[i] // UNIT_RESTRICTED & 31
             if t and not may_spend(units, t, SPENT_ON_ABILITY, s.obj):
                 continue
@@ -127,10 +125,13 @@ cdef bint pick_for_fee(GameC* g, const PaymentC* pay, const TotalC* total, const
 
 
 cdef bint tap_towards(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s) noexcept nogil:
-    """Tap one more plain source into the pool, for what another source costs itself.  False: there is none that can be spared."""
+    """Where someone hears of mana, tap one more plain source into the pool, for what another source costs itself.  False: there is none
+    that can be spared."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, pay.player)
     cdef slot_t obj
     cdef int32_t i
+    if s.fee == 0 or not mana_watched(g):
+        return False
     for i in range(list_n(g, l)):
         obj = <slot_t>list_at(g, l, i)
         if (obj != s.obj and obj != pay.but and g.objects[obj].mana & UNIT_TYPES and can_tap_for_mana(g, obj)
@@ -222,12 +223,12 @@ cdef bint is_food(const GameC* g, uint8_t p, const SourceC* s, slot_t obj) noexc
     return pays_part(g, p, s.obj, &g.pool.cost_parts[s.sacrifices], obj, &ctx)
 
 
-cdef bint make_room(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative) noexcept nogil:
-    """What is sacrificed for mana may have to be tapped for mana first, for the same cost.  False: nothing can be spared."""
+cdef bint make_room(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative, bint* tapped) noexcept nogil:
+    """What is sacrificed for mana may have to be tapped for mana first, for the same cost: then it is.  False: nothing can be spared as
+    things are."""
     cdef slot_t gone[MAX_GONE + 1]
     cdef int32_t n = 1 if s.is_spent else 0
     cdef int32_t i
-    cdef slot_t obj = 0
     cdef slot_t at
     cdef list_t l
     cdef CtxC ctx
@@ -236,19 +237,17 @@ cdef bint make_room(GameC* g, const PaymentC* pay, const TotalC* total, const So
     if s.sacrifices:
         make_ctx(&ctx, g, s.obj, pay.player)
         left = evaluate(g, g.pool.cost_parts[s.sacrifices].amount, &ctx)
-    while not spares(g, pay, total, s, alternative, gone, n, left):
-        obj = 0
-        l = zone_list(g, ZONE_BATTLEFIELD, pay.player)
-        for i in range(list_n(g, l)):
-            at = <slot_t>list_at(g, l, i)
-            if (at == s.obj and s.is_spent and not s.taps or is_food(g, pay.player, s, at)) and at != pay.but and (
-                    g.objects[at].mana & UNIT_TYPES and can_tap_for_mana(g, at)) and not (at == s.obj and s.taps):
-                obj = at
-                break
-        if obj == 0:
-            return False
-        tap_into_pool(g, pay, obj, UNIT_TYPES, total, False)
-    return True
+    if spares(g, pay, total, s, alternative, gone, n, left):
+        return True
+    l = zone_list(g, ZONE_BATTLEFIELD, pay.player)
+    for i in range(list_n(g, l)):
+        at = <slot_t>list_at(g, l, i)
+        if (at == s.obj and s.is_spent and not s.taps or is_food(g, pay.player, s, at)) and at != pay.but and (
+                g.objects[at].mana & UNIT_TYPES and can_tap_for_mana(g, at)) and not (at == s.obj and s.taps):
+            tap_into_pool(g, pay, at, UNIT_TYPES, total, False)
+            tapped[0] = True
+            break
+    return False
 
 
 cdef bint leaves_payable(const GameC* g, const PaymentC* pay, const TotalC* total, slot_t source, int32_t index, slot_t obj, int32_t left) noexcept nogil:
@@ -286,15 +285,20 @@ cdef status_t make_and_pay(GameC* g, const PaymentC* pay, const TotalC* total) n
     cdef int32_t i
     cdef int32_t t
     cdef uint32_t f
+    cdef bint tapped
     while not pay_mana(g, pay, total):
         n = plan(g, pay, total, sources, alternatives)
         i = 0
-        while i < n:
+        tapped = False
+        while i < n and not tapped:
             s = &sources[i]
-            if (not s.is_spent and not s.sacrifices or make_room(g, pay, total, s, alternatives[i])) and (
+            if (not s.is_spent and not s.sacrifices or make_room(g, pay, total, s, alternatives[i], &tapped)) and (
                     s.fee == 0 or pay_fee(g, pay, total, s, alternatives[i])):
                 break
+            tapped = tapped or tap_towards(g, pay, total, s)
             i += 1
+        if tapped:
+            continue                        # what is best made has to be found anew
         if i >= n:
             return unpaid(g)
         s = &sources[i]

@@ -21,7 +21,7 @@ cdef enum:
     MAX_SOURCES = 64
     MAX_REPEATS = 24                # times that one ability is counted
     MAX_ALTERNATIVES = 6
-    MAX_RUNS = 6
+    MAX_RUNS = 8
     MAX_RESTRICTIONS = 31
 
 cdef struct PaymentC:               # who pays for what
@@ -61,9 +61,9 @@ cdef struct SourceC:                # a mana ability that is more than "{T}: add
     int32_t sacrifices              # CostPartC row: other objects are, 0: none
     uint8_t n_alternatives          # for mana of one type, chosen: one each
     uint8_t n_runs[MAX_ALTERNATIVES]
-    uint8_t n_own[MAX_ALTERNATIVES] # of them the first are what it makes itself, the others what triggered mana abilities add
-    uint8_t mask[36]                # of each alternative its runs: so many units of these types
-    uint16_t number[36]
+    uint8_t n_own[MAX_ALTERNATIVES]     # of them the first are what it makes itself, the others what triggered mana abilities add
+    uint8_t mask[48]                # of each alternative its runs: so many units of these types
+    uint16_t number[48]
 
 cdef struct UnitsC:                 # what a player can pay with now
     int32_t n_kinds
@@ -92,10 +92,6 @@ cdef struct UnitsC:                 # what a player can pay with now
 
 cdef void units_none(const GameC* g, const PaymentC* pay, UnitsC* units) noexcept nogil
 cdef void units_copy(UnitsC* to, const UnitsC* units) noexcept nogil
-# used: alternatives of the first n sources, -1: not used; place: of each in the order in which those that matter are used, -1: none, NULL:
-# in any order; order: their objects
-cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life, const int8_t* place, const slot_t* order,
-                      int32_t n_order) noexcept nogil
 cdef bint may_spend(const UnitsC* units, int32_t restriction, uint8_t spent_on, slot_t on) noexcept nogil   # restriction: place + 1
 cdef int32_t restriction_of(UnitsC* units, int32_t expr, list_t text) noexcept nogil         # its place + 1, 0: expr 0
 cdef void count_pool(UnitsC* units) noexcept nogil

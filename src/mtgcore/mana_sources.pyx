@@ -9,7 +9,7 @@ from mtgcore.filters cimport (
 from mtgcore.layers cimport static_functions
 from mtgcore.events cimport event_make, triggers_on
 from mtgcore.pools cimport alike_words
-from mtgcore.payers cimport NeedsC, need_add, needs_met, needs_none, pays_part
+from mtgcore.payers cimport NeedsC, pays_part
 
 
 cdef void units_none(const GameC* g, const PaymentC* pay, UnitsC* units) noexcept nogil:
@@ -642,81 +642,6 @@ cdef int32_t sacrificed_for(const GameC* g, const AbilityC* a) noexcept nogil:
         if g.pool.cost_parts[i].kind == COST_SACRIFICE and g.pool.cost_parts[i].ref != REF_THIS:
             return i
     return 0
-
-
-cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life, const int8_t* place, const slot_t* order,
-                      int32_t n_order) noexcept nogil:
-    """The sources used, and what a cost needs besides mana and besides so much life for its symbols, can be paid for together: what is
-    sacrificed for mana isn't there for anything else (601.2g-h; 2007: 409.1g-h)."""
-    cdef NeedsC needs
-    cdef slot_t[MAX_SOURCES] gone
-    cdef const SourceC* s
-    cdef int32_t n_gone = 0
-    cdef int32_t paid = 0
-    cdef int32_t hurt = 0
-    cdef int32_t i
-    cdef bint eats = False
-    cdef bint counters = False
-    for i in range(n):
-        if used[i] < 0:
-            continue
-        s = &units.sources[i]
-        paid += s.life
-        hurt += s.hurts
-        eats |= s.sacrifices != 0
-        counters |= s.counters != 0
-        if s.is_spent:
-            gone[n_gone] = s.obj
-            n_gone += 1
-    if paid and paid > units.g.head.players[units.pay.player].life:
-        return False
-    if units.pay.needs != NULL:
-        life += units.pay.needs.life
-    if life and paid + hurt and life + paid + hurt > units.g.head.players[units.pay.player].life:
-        return False
-    if counters and not counters_suffice(units, used, n):
-        return False
-    if n_gone == 0 and not eats or not eats and units.pay.needs == NULL:
-        return True
-    if units.pay.needs != NULL:
-        needs = units.pay.needs[0]
-    else:
-        needs_none(units.g, units.pay.player, &needs)
-    if place != NULL:
-        needs.n_later = n_order
-        for i in range(n_order):
-            needs.later[i] = order[i]
-    for i in range(n if eats else 0):
-        if used[i] >= 0 and units.sources[i].sacrifices:
-            need_add(&needs, units.sources[i].sacrifices, part_amount(units.g, units.pay.player, &units.sources[i]), units.sources[i].obj)
-            if place != NULL and place[i] >= 0:
-                needs.place[needs.n - 1] = <uint8_t>(place[i] + 1)
-    return needs_met(&needs, gone, n_gone)
-
-
-cdef bint counters_suffice(const UnitsC* units, const int8_t* used, int32_t n) noexcept nogil:
-    """For all abilities used that remove counters of a kind from an object."""
-    cdef const SourceC* s
-    cdef int32_t i
-    cdef int32_t k
-    cdef int32_t removed
-    for i in range(n):
-        s = &units.sources[i]
-        if used[i] < 0 or s.counters == 0:
-            continue
-        removed = 0
-        for k in range(n):
-            if used[k] >= 0 and units.sources[k].obj == s.obj and units.sources[k].counters and units.sources[k].counter == s.counter:
-                removed += units.sources[k].counters
-        if removed > counters_on(units.g, &units.g.objects[s.obj], s.counter):
-            return False
-    return True
-
-
-cdef int32_t part_amount(const GameC* g, uint8_t p, const SourceC* s) noexcept nogil:
-    cdef CtxC ctx
-    make_ctx(&ctx, g, s.obj, p)
-    return evaluate(g, g.pool.cost_parts[s.sacrifices].amount, &ctx)
 
 
 cdef int32_t colors_remembered(const GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:

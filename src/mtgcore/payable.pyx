@@ -4,10 +4,11 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.payers cimport MAX_LATER, NeedsC
+from mtgcore.filters cimport counters_on, evaluate, make_ctx
+from mtgcore.payers cimport MAX_LATER, NeedsC, need_add, needs_met, needs_none
 from mtgcore.mana_sources cimport (
     MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, UNIT_ALSO_MANA, UNIT_COMPLEX, UNIT_EXTRA, UNIT_MADE, UNIT_PAYER,
-    UNIT_RESTRICTED, UNIT_TAPPED, UNIT_TYPES, SourceC, UnitsC, all_payable, may_spend, most_of, unit_add, units_copy)
+    UNIT_RESTRICTED, UNIT_TAPPED, UNIT_TYPES, SourceC, UnitsC, may_spend, most_of, unit_add, units_copy)
 from mtgcore.totals cimport TotalC, any_color, mana_in, symbols_within
 
 
@@ -278,6 +279,82 @@ cdef void use_source(UnitsC* units, const SourceC* s, int32_t alternative, int32
             unit_add(units, s.extra_mask[i] | UNIT_EXTRA, -sign * s.extra_number[i])
 
 
+cdef bint all_payable(const UnitsC* units, const int8_t* used, int32_t n, int32_t life, const int8_t* place, const slot_t* order,
+                      int32_t n_order) noexcept nogil:
+    """The sources used and what a cost needs besides mana, and besides so much life for its symbols, can be paid for together: what is
+    sacrificed for mana isn't there for anything else (601.2g-h; 2007: 409.1g-h).  used: alternatives of the first n sources, -1: not
+    used; place: of each in the order in which those that matter are used, -1: none, NULL: in any order; order: their objects."""
+    cdef NeedsC needs
+    cdef slot_t[MAX_SOURCES] gone
+    cdef const SourceC* s
+    cdef int32_t n_gone = 0
+    cdef int32_t paid = 0
+    cdef int32_t hurt = 0
+    cdef int32_t i
+    cdef bint eats = False
+    cdef bint counters = False
+    for i in range(n):
+        if used[i] < 0:
+            continue
+        s = &units.sources[i]
+        paid += s.life
+        hurt += s.hurts
+        eats |= s.sacrifices != 0
+        counters |= s.counters != 0
+        if s.is_spent:
+            gone[n_gone] = s.obj
+            n_gone += 1
+    if paid and paid > units.g.head.players[units.pay.player].life:
+        return False
+    if units.pay.needs != NULL:
+        life += units.pay.needs.life
+    if life and paid + hurt and life + paid + hurt > units.g.head.players[units.pay.player].life:
+        return False
+    if counters and not counters_suffice(units, used, n):
+        return False
+    if n_gone == 0 and not eats or not eats and units.pay.needs == NULL:
+        return True
+    if units.pay.needs != NULL:
+        needs = units.pay.needs[0]
+    else:
+        needs_none(units.g, units.pay.player, &needs)
+    if place != NULL:
+        needs.n_later = n_order
+        for i in range(n_order):
+            needs.later[i] = order[i]
+    for i in range(n if eats else 0):
+        if used[i] >= 0 and units.sources[i].sacrifices:
+            need_add(&needs, units.sources[i].sacrifices, part_amount(units.g, units.pay.player, &units.sources[i]), units.sources[i].obj)
+            if place != NULL and place[i] >= 0:
+                needs.place[needs.n - 1] = <uint8_t>(place[i] + 1)
+    return needs_met(&needs, gone, n_gone)
+
+
+cdef bint counters_suffice(const UnitsC* units, const int8_t* used, int32_t n) noexcept nogil:
+    """For all abilities used that remove counters of a kind from an object."""
+    cdef const SourceC* s
+    cdef int32_t i
+    cdef int32_t k
+    cdef int32_t removed
+    for i in range(n):
+        s = &units.sources[i]
+        if used[i] < 0 or s.counters == 0:
+            continue
+        removed = 0
+        for k in range(n):
+            if used[k] >= 0 and units.sources[k].obj == s.obj and units.sources[k].counters and units.sources[k].counter == s.counter:
+                removed += units.sources[k].counters
+        if removed > counters_on(units.g, &units.g.objects[s.obj], s.counter):
+            return False
+    return True
+
+
+cdef int32_t part_amount(const GameC* g, uint8_t p, const SourceC* s) noexcept nogil:
+    cdef CtxC ctx
+    make_ctx(&ctx, g, s.obj, p)
+    return evaluate(g, g.pool.cost_parts[s.sacrifices].amount, &ctx)
+
+
 cdef bint suffice(UnitsC* units, const TotalC* total, const int8_t* used) noexcept nogil:
     """With the sources used, no other one, the cost is payable."""
     cdef int32_t budget = MAX_TRIED
@@ -452,6 +529,30 @@ cdef bint steps_hold(const UnitsC* units, const TotalC* total, const int8_t* use
         units, used, n, total.life, place, order, n_ordered)
 
 
+cdef bint differs(const UnitsC* units, const TotalC* total, const SourceC* s, int32_t alternative) noexcept nogil:
+    """No alternative before this one is as good for what is paid: types that no symbol asks for are all alike."""
+    cdef int32_t types = 32 if units.any_color else 0
+    cdef int32_t i
+    cdef int32_t a
+    cdef int32_t b
+    cdef int32_t k
+    cdef bint alike
+    for i in range(0 if units.any_color else 6):
+        types |= (total.colored[i] != 0) << i
+    for i in range(0 if units.any_color else total.n_hybrid):
+        types |= total.hybrid[i] & UNIT_TYPES
+    for k in range(alternative):
+        alike = s.n_runs[k] == s.n_runs[alternative] and s.n_own[k] == s.n_own[alternative]
+        for i in range(s.n_runs[k] if alike else 0):
+            a = s.mask[k * MAX_RUNS + i]
+            b = s.mask[alternative * MAX_RUNS + i]
+            if s.number[k * MAX_RUNS + i] != s.number[alternative * MAX_RUNS + i] or a & types != b & types:
+                alike = False
+        if alike:
+            return False
+    return True
+
+
 cdef bint use_sources(UnitsC* units, const TotalC* total, int32_t k, int8_t* used, int32_t* budget) noexcept nogil:
     """Some choice among the sources from k on makes the cost payable."""
     cdef int32_t a
@@ -477,6 +578,9 @@ cdef bint use_sources(UnitsC* units, const TotalC* total, int32_t k, int8_t* use
         free = a >= 0
     if free and (units.sources[k].instead < 0 or units.count[units.sources[k].instead] > 0):
         while a < units.sources[k].n_alternatives:
+            if a and not differs(units, total, &units.sources[k], a):
+                a += 1
+                continue
             used[k] = <int8_t>a
             use_source(units, &units.sources[k], a, 1)
             if use_sources(units, total, k + 1, used, budget):

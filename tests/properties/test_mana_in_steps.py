@@ -1,5 +1,5 @@
-"""Random sources that cost mana, are used up, are sacrificed or make restricted mana, and what adds to or multiplies what
-they make: a spell can be cast where plain Python finds an order in which to pay for it, and then it is cast.
+"""Random sources that cost mana, are used up, are sacrificed or make restricted mana, and what adds to or multiplies
+what they make: a spell can be cast where plain Python finds an order in which to pay for it, and then it is cast.
 CR 601.2g-h, 106.6, 106.12, 605.1b (2007: 409.1g-h, 411.3)."""
 
 from __future__ import annotations
@@ -140,11 +140,16 @@ def check(chance: random.Random, heard: bool) -> None:
     s.begin()
     wanted = payable_in_steps(Counter(colored) + Counter({"1": generic}), makers)
     found = any(row[0] == E.OPTION_CAST and row[1] == spell.slot for row in s.game.option_rows())
+    if wanted and not found and s.game.decision_row[0]:
+        s.game.choose(0)
+    if s.game.over:  # more than is looked through: that is told
+        assert s.game.result.capped
+        return
     assert found == wanted, (makers, deserts, of)
     if not found:
         return
     index = next(i for i, row in enumerate(s.game.option_rows()) if row[0] == E.OPTION_CAST and row[1] == spell.slot)
     s.game.choose(index)
-    while s.game.decision_row[0] != E.DECISION_PRIORITY:
+    while s.game.decision_row[0] not in (E.DECISION_PRIORITY, E.DECISION_NONE):
         s.game.choose(chance.randrange(len(s.game.option_rows())))
-    assert spell.zone == "stack", (makers, deserts, of)
+    assert spell.zone == "stack" or (s.game.over and s.game.result.capped), (makers, deserts, of)

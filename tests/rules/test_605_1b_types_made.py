@@ -1,4 +1,4 @@
-"""Triggered mana abilities go by the mana that was made, not by the mana that could have been; what they add is counted.
+"""Triggered mana abilities go by the mana that was made, not by what could have been; what they add is counted.
 
 CR 605.1b, 106.12 (2007: 411.3)."""
 
@@ -8,7 +8,17 @@ import pytest
 
 from mtg.scenario import creature, permanent
 from mtg.script import words as w
-from mtg.script.words import activated, add_any_color, add_combination, add_mana, add_one_of, cost, deal_damage, sacrifice, this
+from mtg.script.words import (
+    activated,
+    add_any_color,
+    add_combination,
+    add_mana,
+    add_one_of,
+    cost,
+    deal_damage,
+    sacrifice,
+    this,
+)
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, refused, rule
 
@@ -39,7 +49,9 @@ def test_605_1b_the_type_that_was_made_is_added(scenario, rules, color, letter):
 
 @every_ruleset
 @rule("605.1b", "411.3", "601.2g")
-@pytest.mark.parametrize(("price", "castable"), [("{U}{U}", True), ("{B}{B}", True), ("{U}{B}", False), ("{1}{U}{U}", False)])
+@pytest.mark.parametrize(
+    ("price", "castable"), [("{U}{U}", True), ("{B}{B}", True), ("{U}{B}", False), ("{1}{U}{U}", False)]
+)
 def test_605_1b_the_type_that_was_made_is_what_is_counted(scenario, rules, price, castable):
     s = scenario(rules)
     for card in (FLARE, PAINLAND):
@@ -59,7 +71,9 @@ def test_605_1b_the_type_that_was_made_is_what_is_counted(scenario, rules, price
 
 @every_ruleset
 @rule("605.1b", "411.3", "601.2g")
-@pytest.mark.parametrize(("price", "castable"), [("{U}{R}", True), ("{B}{G}", True), ("{R}{G}", False), ("{U}{R}{G}", False)])
+@pytest.mark.parametrize(
+    ("price", "castable"), [("{U}{R}", True), ("{B}{G}", True), ("{R}{G}", False), ("{U}{R}{G}", False)]
+)
 def test_605_1b_an_aura_adds_to_a_land_with_several_abilities(scenario, rules, price, castable):
     """The land's own mana is chosen with what the Aura will add in mind."""
     s = scenario(rules)
@@ -91,7 +105,9 @@ def test_605_1b_two_auras_add_what_is_wanted_of_each(scenario, rules):
 
 @every_ruleset
 @rule("605.1b", "411.3", "601.2g")
-@pytest.mark.parametrize(("price", "castable"), [("{U}{B}{G}", True), ("{U}{B}{U}", False), ("{G}{G}", True), ("{G}{G}{G}", False)])
+@pytest.mark.parametrize(
+    ("price", "castable"), [("{U}{B}{G}", True), ("{U}{B}{U}", False), ("{G}{G}", True), ("{G}{G}{G}", False)]
+)
 def test_605_1b_a_source_that_costs_mana_while_others_hear_of_mana(scenario, rules, price, castable):
     """A Forest gives two: one pays for the Signet."""
     s = scenario(rules)
@@ -111,7 +127,9 @@ def test_605_1b_a_source_that_costs_mana_while_others_hear_of_mana(scenario, rul
 
 @every_ruleset
 @rule("106.12", "601.2g")
-@pytest.mark.parametrize(("price", "castable"), [("{U}{U}", True), ("{C}{C}", True), ("{U}{C}", False), ("{U}{U}{1}", False)])
+@pytest.mark.parametrize(
+    ("price", "castable"), [("{U}{U}", True), ("{C}{C}", True), ("{U}{C}", False), ("{U}{U}{1}", False)]
+)
 def test_106_12b_what_a_land_would_have_made_otherwise_isnt_multiplied_too(scenario, rules, price, castable):
     """The second {C} isn't there if the other ability is used."""
     s = scenario(rules)
@@ -179,7 +197,9 @@ def test_601_2g_a_combination_is_chosen_one_after_another(scenario, rules, price
 
 @every_ruleset
 @rule("106.12", "601.2g")
-@pytest.mark.parametrize(("price", "castable"), [("{R}{R}{G}{G}", True), ("{R}{G}{G}{G}", True), ("{R}{R}{R}{G}{G}{G}", False)])
+@pytest.mark.parametrize(
+    ("price", "castable"), [("{R}{R}{G}{G}", True), ("{R}{G}{G}{G}", True), ("{R}{R}{R}{G}{G}{G}", False)]
+)
 def test_106_12b_each_mana_of_a_combination_is_doubled(scenario, rules, price, castable):
     s = scenario(rules)
     s.battlefield(0, permanent(w.twice_as_much_mana(), name="Reflection"))
