@@ -381,7 +381,7 @@ cdef bint does_as_well(const UnitsC* units, int32_t k) noexcept nogil:
     b = a - 1
     if (a.n_alternatives != b.n_alternatives or a.fee != b.fee or a.life != b.life or a.hurts != b.hurts or a.taps != b.taps
             or a.is_spent != b.is_spent or a.sacrifices != b.sacrifices or a.restriction != b.restriction or a.instead != b.instead
-            or a.counters != b.counters or a.counter != b.counter or a.index < 0):
+            or a.counters != b.counters or a.counter != b.counter or (a.index < 0) != (b.index < 0)):
         return False
     for i in range(a.n_alternatives):
         if a.n_runs[i] != b.n_runs[i] or a.n_own[i] != b.n_own[i]:
@@ -413,7 +413,7 @@ cdef bint within_reach(const UnitsC* units, const TotalC* cost, int32_t k) noexc
     if units.any_color:
         any_color(&total)
     for i in range(k, units.n_sources):
-        made[i] = most_of(&units.sources[i])
+        made[i] = most_of(&units.sources[i]) - (units.sources[i].instead >= 0)
         can_be[i] = 0
         for j in range(MAX_ALTERNATIVES * MAX_RUNS):
             can_be[i] |= units.sources[i].mask[j]
@@ -432,8 +432,8 @@ cdef bint within_reach(const UnitsC* units, const TotalC* cost, int32_t k) noexc
             if units.kind[i] & s:
                 supply += units.count[i]
         for i in range(k, units.n_sources):
-            if can_be[i] & s:
-                supply += made[i]
+            if can_be[i] & s:               # what it would give otherwise may be of no use for these types
+                supply += made[i] + (units.sources[i].instead >= 0)
         if supply < 0:
             return False
         s = (s - 1) & types

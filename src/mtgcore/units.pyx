@@ -102,7 +102,7 @@ cdef void bound(UnitsC* units) noexcept nogil:
     for i in range(units.n_kinds):
         units.types |= units.kind[i]
     for i in range(units.n_sources):
-        units.most += most_of(&units.sources[i])
+        units.most += most_of(&units.sources[i]) - (units.sources[i].instead >= 0)
         for t in range(MAX_ALTERNATIVES * MAX_RUNS):
             units.types |= units.sources[i].mask[t]
 

@@ -230,3 +230,28 @@ def test_605_1b_any_colour_is_one_colour_for_both(scenario, rules):
     s.resolve()
     assert two.on_battlefield
     assert s.players[0].life == 21
+
+
+@every_ruleset
+@rule("107.3", "605.1b", "601.2g")
+@pytest.mark.parametrize(
+    ("any_color", "cost", "most"), [(True, "{X}{X}", 18), (False, "{X}{X}", 18), (False, "{X}{W}{U}{B}", 33)]
+)
+def test_605_1b_many_like_lands_that_make_more_are_counted(scenario, rules, any_color, cost, most):
+    """Nine lands of five types, each of which gives four mana: X is found without trying all ways to tap them."""
+    s = scenario(rules)
+    for card in ["Heartbeat of Spring"] * 3 + ["Prismatic Omen"] + ["Mycosynth Lattice"] * any_color:
+        s.battlefield(0, card)
+    for land in ("Forest", "Island", "Swamp") * 3:
+        s.battlefield(0, land)
+    spell = s.hand(0, permanent(name="Spell", types="Artifact", cost=cost))
+    s.begin()
+    index = next(i for i, row in enumerate(s.game.option_rows()) if row[0] == E.OPTION_CAST and row[1] == spell.slot)
+    s.game.choose(index)
+    assert s.game.decision_row[0] == E.DECISION_X
+    assert len(s.game.option_rows()) == most + 1
+    s.game.choose(most)
+    while s.game.decision_row[0] not in (E.DECISION_PRIORITY, E.DECISION_NONE):
+        s.game.choose(0)
+    assert spell.zone == "stack"
+    assert s.players[0].mana == {}
