@@ -150,7 +150,7 @@ class SimulationResult:
         return float(ended.mean()) if len(ended) else float("nan")
 
     def reasons(self) -> dict[str, int]:
-        """How many games ended by each reason (see REASONS); "turns", "steps", "memory", "payment", "involved": capped."""
+        """How many games ended by each reason (REASONS); "turns", "steps", "memory", "payment", "involved": capped."""
         return {name: int((self.reason == code).sum()) for code, name in enumerate(REASONS)}
 
     @property
