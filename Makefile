@@ -67,7 +67,7 @@ icount: build
 # A profile is built whole into build/PROFILE/lib, so that it replaces nothing that is in use.
 PROFILE_LIB = build/$(1)/lib
 PROFILE_BUILD = MTG_PROFILE=$(1) $(PY) setup.py --quiet build --build-lib $(call PROFILE_LIB,$(1))
-PROFILE_PYTEST = PYTHONPATH=$(CURDIR)/$(call PROFILE_LIB,$(1)) $(2) $(PY) -m pytest -o pythonpath="$(call PROFILE_LIB,$(1)) ." -p no:cacheprovider $(or $(3),$(TESTS))
+PROFILE_PYTEST = PYTHONPATH=$(CURDIR)/$(call PROFILE_LIB,$(1)) $(2) $(PY) -m pytest -o pythonpath="$(call PROFILE_LIB,$(1)) tests ." -p no:cacheprovider $(or $(3),$(TESTS))
 SANITIZER = $(shell $(CC) -print-file-name=lib$(1).so)
 
 debug: $(VENV)/dev

@@ -20,7 +20,7 @@ from mtg.rules import RULESET_NAMES
 from mtg.simulate import simulate
 
 DECKS = Path(__file__).resolve().parent.parent / "examples" / "decks"
-NOT_PLAYED_OUT = ("memory", "steps", "payment")
+NOT_PLAYED_OUT = ("memory", "steps", "payment", "involved")
 
 
 def main() -> int:

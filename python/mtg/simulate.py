@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # Index = the core's number of the policy, of the result of a game, of the reason for it.
 POLICIES = ("first", "random", "greedy", "passive")
 RESULTS = ("capped", "a", "b", "draw")
-REASONS = ("turns", "life", "library", "poison", "steps", "effect", "memory", "loop", "payment")
+REASONS = ("turns", "life", "library", "poison", "steps", "effect", "memory", "loop", "payment", "involved")
 
 Policy = str | Callable[..., Any]
 
@@ -150,7 +150,7 @@ class SimulationResult:
         return float(ended.mean()) if len(ended) else float("nan")
 
     def reasons(self) -> dict[str, int]:
-        """How many games ended by each reason (see REASONS); "turns", "steps", "memory" and "payment" are capped."""
+        """How many games ended by each reason (REASONS); "turns", "steps", "memory", "payment", "involved": capped."""
         return {name: int((self.reason == code).sum()) for code, name in enumerate(REASONS)}
 
     @property

@@ -39,6 +39,7 @@ FAULTS = {
     FUZZ_MEMORY: "the game grew beyond what a block holds",
     FUZZ_NO_MEMORY: "the machine has no memory for a copy",
     FUZZ_UNPAID: "a cost that was held to be payable could not be paid",
+    FUZZ_INVOLVED: "whether a cost can be paid was too involved to be decided",
 }
 
 
@@ -55,6 +56,7 @@ cdef enum:
     FUZZ_MEMORY = 110
     FUZZ_NO_MEMORY = 111
     FUZZ_UNPAID = 112
+    FUZZ_INVOLVED = 113
     BY_CHANCE = 0                   # kinds of players
     BY_POLICY = 1
     # A game has some 300 decisions.  What follows happens at one in so many of them:
@@ -387,6 +389,8 @@ cdef int fuzz_game(FuzzC* f, const GameC* template, uint64_t seed, uint64_t numb
         fault = FUZZ_MEMORY
     if fault == OK and g.head.reason == REASON_PAYMENT:
         fault = FUZZ_UNPAID
+    if fault == OK and g.head.reason == REASON_INVOLVED:
+        fault = FUZZ_INVOLVED
     return fault
 
 

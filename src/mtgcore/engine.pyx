@@ -111,6 +111,8 @@ cdef void stop_capped(GameC* g) noexcept nogil:
     g.head.winner = NOBODY
     if g.failure == UNPAID:
         g.head.reason = REASON_PAYMENT
+    elif g.failure == FULL_PAYMENT:
+        g.head.reason = REASON_INVOLVED
     else:
         g.head.reason = REASON_STEPS if g.failure == FULL_STEPS else REASON_MEMORY
     g.head.decision.kind = DECISION_NONE

@@ -761,6 +761,7 @@ cpdef enum Reason:
     REASON_MEMORY = 6
     REASON_LOOP = 7
     REASON_PAYMENT = 8
+    REASON_INVOLVED = 9         # capped: whether a cost can be paid was too involved to be decided
 
 cpdef enum CounterKind:       # further kinds are numbered by the pool from COUNTER_FIRST_NAMED on
     COUNTER_NONE = 0

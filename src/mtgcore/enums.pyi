@@ -1469,6 +1469,7 @@ class Reason(IntFlag):
     REASON_MEMORY = 6
     REASON_LOOP = 7
     REASON_PAYMENT = 8
+    REASON_INVOLVED = 9
 
 REASON_TURNS: Reason
 REASON_LIFE: Reason
@@ -1479,6 +1480,7 @@ REASON_EFFECT: Reason
 REASON_MEMORY: Reason
 REASON_LOOP: Reason
 REASON_PAYMENT: Reason
+REASON_INVOLVED: Reason
 
 class CounterKind(IntFlag):
     COUNTER_NONE = 0

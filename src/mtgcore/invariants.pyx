@@ -92,7 +92,7 @@ cdef int check_head(const GameC* g) noexcept nogil:
         return BROKEN_HEAD
     if h.winner != NOBODY and not player_ok(g, h.winner):
         return BROKEN_HEAD
-    if h.reason > REASON_PAYMENT or (h.result > h.n_players and h.result != 255):
+    if h.reason > REASON_INVOLVED or (h.result > h.n_players and h.result != 255):
         return BROKEN_HEAD
     if h.over == 0 and h.decision.kind == DECISION_NONE and h.turn > 0 and h.n_passed >= h.n_players:
         return BROKEN_HEAD

@@ -103,7 +103,9 @@ def random_setup(number: int) -> _api.GameSetup:
     whole = fuzz.library(ruleset)[0]
     decks = [[whole.card_name(row) for row in fuzz.random_deck(chance, ruleset)] for _ in range(2)]
     pool = registry.pool(list(dict.fromkeys(decks[0] + decks[1])), ruleset)
-    return _api.GameSetup(pool, [[pool.index[name] for name in deck] for deck in decks], ruleset, 60)
+    return _api.GameSetup(
+        pool, [[pool.index[name] for name in deck] for deck in decks], ruleset, fuzz.MAX_TURNS, fuzz.MAX_STEPS
+    )
 
 
 @pytest.mark.parametrize("policies", [(RANDOM, RANDOM), (GREEDY, GREEDY), (GREEDY, PASSIVE), (RANDOM, PASSIVE)])
