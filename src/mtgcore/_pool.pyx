@@ -4,6 +4,7 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
+from mtgcore.mana_sources cimport MAX_HYBRID
 from mtgcore.state cimport game_free, game_new, list_new, popcount, zone_index
 from mtgcore.filters cimport lists_activation
 from mtgcore.payers cimport part_zone
@@ -164,6 +165,9 @@ cdef class CardPool:
         cdef int32_t card, a, m, j
         cdef const AbilityC* ab
         for a in range(self.n_costs):
+            if self.costs[a].n_hybrid > MAX_HYBRID:
+                raise CardError(f"a cost has {self.costs[a].n_hybrid} symbols that can be paid in several ways, "
+                                f"the engine looks through {MAX_HYBRID} at most")
             self.costs[a].types = 128 if self.costs[a].n_hybrid else 0
             for j in range(self.costs[a].n_hybrid):
                 if self.hybrids[self.costs[a].hybrid_first + j] & 0xC0:

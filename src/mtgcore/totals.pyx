@@ -15,10 +15,13 @@ cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noex
     for i in range(6):
         total.colored[i] += c.colored[i]
     for i in range(c.n_hybrid):
+        if total.n_hybrid == MAX_HYBRID:
+            total.payable = 0               # several costs together: none alone has so many
+            (<GameC*>g).failure = FULL_PAYMENT
+            return
         mask = g.pool.hybrids[c.hybrid_first + i]
-        if total.n_hybrid < MAX_HYBRID:
-            total.hybrid[total.n_hybrid] = mask
-            total.n_hybrid += 1
+        total.hybrid[total.n_hybrid] = mask
+        total.n_hybrid += 1
 
 
 cdef void total_of(const GameC* g, int32_t cost, int32_t x, TotalC* total) noexcept nogil:
