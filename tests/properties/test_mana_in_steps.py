@@ -9,7 +9,7 @@ import random
 from collections import Counter
 from itertools import product
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from mtg.reference.mana import TYPES, Maker, payable_in_steps
@@ -78,12 +78,16 @@ def added(way: str, flares: int, others: list[str]) -> tuple[str, ...]:
 
 
 @settings(max_examples=EXAMPLES, deadline=None)
+@example(6541)  # restricted mana of a source that is being used pays for nothing else
+@example(7896)  # what is tapped before it is sacrificed may ask for other mana of the rest
 @given(st.integers(0, 2**48))
 def test_castable_as_plain_python_says_and_cast(seed: int) -> None:
     check(random.Random(seed), heard=False)
 
 
 @settings(max_examples=EXAMPLES, deadline=None)
+@example(1692)
+@example(3689)  # so may what is tapped for a source's own cost
 @given(st.integers(0, 2**48))
 def test_castable_where_others_hear_of_mana(seed: int) -> None:
     check(random.Random(seed), heard=True)
