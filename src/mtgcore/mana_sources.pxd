@@ -107,7 +107,7 @@ cdef int32_t most_of(const SourceC* s) noexcept nogil                           
 cdef void count_triggered(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
 cdef void count_abilities(const GameC* g, uint8_t p, slot_t obj, UnitsC* units) noexcept nogil
 cdef void with_triggers(UnitsC* units, const AbilityC* a, SourceC* s) noexcept nogil         # what comes with tapping its object for mana
-# what triggered mana abilities add when p has tapped obj for mana of these types; obj_id: as what it was tapped; how many runs
+# what triggered mana abilities add when p has tapped obj for mana of these types; obj_id: as what it was tapped, 0: it is sacrificed for it; how many
 cdef int32_t added_runs(const GameC* g, uint8_t p, slot_t obj, uint32_t obj_id, int32_t types, uint8_t* mask, uint16_t* number,
                         bint* depends) noexcept nogil
 cdef int32_t runs_of_trigger(const GameC* g, const AbilityC* a, const CtxC* ctx, uint8_t p, int32_t types, uint8_t* mask, uint16_t* number, int32_t n,

@@ -295,10 +295,12 @@ cdef int32_t added_runs(const GameC* g, uint8_t p, slot_t obj, uint32_t obj_id, 
     cdef list_t l
     cdef slot_t at
     cdef const AbilityC* a
+    cdef bint stays = obj_id != 0
     if not (g.head.listen >> EV_MANA) & 1 or types == 0:
         return 0
     event_make(&ev, EV_MANA, p, obj, 0, types, 0, g)
-    ev.obj_id = obj_id
+    if stays:
+        ev.obj_id = obj_id
     for side in range(2):
         l = g.head.watchers if side == 0 else g.head.other_watchers
         for i in range(list_n(g, l)):
@@ -307,6 +309,8 @@ cdef int32_t added_runs(const GameC* g, uint8_t p, slot_t obj, uint32_t obj_id, 
                 a = &g.pool.abilities[ability_row(g, at, k)]
                 if a.kind != ABILITY_TRIGGERED or not a.flags & AF_MANA or g.pool.triggers[a.trigger].event != EV_MANA:
                     continue
+                if not stays and g.pool.triggers[a.trigger].subject == SUBJECT_HOST:
+                    continue                # nothing is attached to it any more when its ability resolves
                 make_ctx(&ctx, g, at, g.objects[at].controller)
                 ctx.event = &ev
                 ctx.text = ability_text(g, at, k)
@@ -361,7 +365,7 @@ cdef void with_triggers(UnitsC* units, const AbilityC* a, SourceC* s) noexcept n
     triggered mana abilities add comes on top: for the types that are made, not for those that could be."""
     cdef const GameC* g = units.g
     cdef uint8_t p = units.pay.player
-    cdef uint32_t obj_id = g.objects[s.obj].object_id
+    cdef uint32_t obj_id = 0 if s.is_spent else g.objects[s.obj].object_id
     cdef uint8_t mask[MAX_RUNS]
     cdef uint16_t number[MAX_RUNS]
     cdef SourceC choice

@@ -255,3 +255,22 @@ def test_605_1b_many_like_lands_that_make_more_are_counted(scenario, rules, any_
         s.game.choose(0)
     assert spell.zone == "stack"
     assert s.players[0].mana == {}
+
+
+@every_ruleset
+@rule("106.12", "601.2g")
+@pytest.mark.parametrize(("price", "castable"), [("{R}{R}", True), ("{R}{R}{U}", False)])
+def test_106_12a_an_aura_is_attached_to_nothing_once_its_land_is_sacrificed(scenario, rules, price, castable):
+    """The ability of the land resolves after that: nothing is added, and nothing is counted on."""
+    vein = permanent(activated(cost("{T}", sacrifice(this)), add_mana("{R}{R}")), types="Land", name="Vein", cost="")
+    s = scenario(rules)
+    s.battlefield(0, "Fertile Ground", attached_to=s.battlefield(0, vein))
+    spell = s.hand(0, creature(2, 2, cost=price))
+    s.begin()
+    if not castable:
+        with refused(E.ILLEGAL_COST):
+            s.cast(spell)
+        return
+    s.cast(spell)
+    s.resolve()
+    assert spell.on_battlefield
