@@ -115,6 +115,7 @@ cdef class Game:
         cdef status_t st
         cdef GameC* other
         cdef int broken = OK
+        cdef bint answerable = True
         import hashlib
         data = bytes(data)
         if len(data) < 24 + sizeof(HeadC) or data[:4] != b"MTGG":
@@ -142,6 +143,8 @@ cdef class Game:
         if st == OK:
             broken = check_state(other)
             if broken == OK:
+                answerable = other.head.over or list_options(other) > 0
+            if broken == OK and answerable:
                 st = game_copy(self.g, other)
         game_free(other)
         if st == FULL_MEMORY:
@@ -150,6 +153,8 @@ cdef class Game:
             raise StateError("the bytes of this game are damaged")
         if broken != OK:
             raise StateError(f"these bytes are no possible game: {INVARIANTS[broken]}")
+        if not answerable:
+            raise StateError("these bytes are no possible game: a decision has no option")
 
     def check(self):
         """Look at the whole state.  Fails: StateError naming the invariant that doesn't hold."""

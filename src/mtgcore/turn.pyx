@@ -43,6 +43,7 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
     g.head.active_player = p
     g.head.step = STEP_UNTAP
     g.head.phase_state = AT_BEGINNING
+    g.head.changes += 1                     # what can be done once each turn can be done again
     if g.head.n_effects:
         end_durations(g, UNTIL_YOUR_NEXT_TURN)
     g.head.spells_this_turn = 0

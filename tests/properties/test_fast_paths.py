@@ -136,6 +136,19 @@ def test_an_ability_that_a_permanent_gives_itself_hears_it_enter() -> None:
     assert destroyed
 
 
+def test_what_can_be_done_once_each_turn_can_be_done_in_the_next_one() -> None:
+    names = ["Steel Hellkite", "Plains"]
+    pool = registry.pool(names, 2)
+    deck = [pool.index[name] for name, n in zip(names, (12, 48), strict=True) for _ in range(n)]
+    setup = _api.GameSetup(pool, [deck, deck], 2, 60)
+    for number in range(4 * GAMES):
+        short = _api.Game(setup, SEED, number)
+        for p, policy in enumerate((RANDOM, PASSIVE)):
+            short.set_stops(p, policy)
+        short.play_out((RANDOM, PASSIVE))
+        assert ending(play_long(setup, number, (RANDOM, PASSIVE), 0)) == ending(short), number
+
+
 def test_batches_are_the_same_games() -> None:
     setup = setup_of("red", "green", 0)
     result, on_play, reason = (np.zeros(GAMES, np.uint8) for _ in range(3))
