@@ -143,7 +143,6 @@ cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil:
             inherit_applied(g, first, g.frames[f].batch)
         f = frame_push(g, FRAME_EVENTS)
         g.frames[f].batch = <uint16_t>first
-        g.frames[f].n_batch = <uint16_t>(n_rows(g, SECTION_EVENTS) - first)
         return PENDING
     commit_batch(g, first)
     return OK

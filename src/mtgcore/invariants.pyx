@@ -438,7 +438,7 @@ cdef int check_frames(GameC* g) noexcept nogil:
             return BROKEN_FRAMES
         if (f.kind == FRAME_CAST or f.kind == FRAME_ACTIVATE) and (f.stack_row == 0 and f.state or not slot_ok(g, f.obj)):
             return BROKEN_FRAMES
-        if f.kind == FRAME_EVENTS and <uint32_t>f.batch + f.n_batch > n_rows(g, SECTION_EVENTS):
+        if f.kind == FRAME_EVENTS and f.batch > n_rows(g, SECTION_EVENTS):
             return BROKEN_FRAMES
         for i in range(4):
             if not list_ok(g, f.lists[i]):

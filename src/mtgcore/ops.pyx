@@ -543,12 +543,11 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].pc = op.a
                 continue
         elif code == OP_REPEAT:
-            # how often it still runs stands in n_batch, plus 1
-            if g.frames[f].n_batch == 0:
+            if g.frames[f].repeats == 0:
                 n = evaluate(g, op.amount, &ctx)
-                g.frames[f].n_batch = <uint16_t>(n + 1 if 0 <= n < 65535 else 1)
-            g.frames[f].n_batch -= 1
-            if g.frames[f].n_batch == 0:
+                g.frames[f].repeats = <uint16_t>(n + 1 if 0 <= n < 65535 else 1)
+            g.frames[f].repeats -= 1
+            if g.frames[f].repeats == 0:
                 g.frames[f].pc = op.a
                 continue
         elif code == OP_REPEAT_END:

@@ -463,7 +463,7 @@ cdef struct FrameC:                # a suspended piece of the game
     list_t lists[4]                # registers: pairs (slot, object_id)
     uint16_t stack_row
     uint16_t batch                 # first row of its batch of events
-    uint16_t n_batch
+    uint16_t repeats               # of FRAME_OPS: how often the instruction at hand still runs, + 1; 0: that isn't counted yet
     uint8_t chosen_player
     uint8_t controller
 

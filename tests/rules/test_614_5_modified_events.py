@@ -190,3 +190,28 @@ def test_cumulative_upkeep_is_paid_for_each_counter(scenario, rules, mana, stays
     assert phantasm.zone == ("battlefield" if stays else "graveyard")
     if stays:
         assert (phantasm.counters, s.players[0].mana) == ({"age": 2}, {})
+
+
+@every_ruleset
+@rule("616.1")
+def test_616_1_a_choice_among_events_that_follow_from_a_batch(scenario, rules):
+    """Damage that becomes counters leaves fewer events than there were: the game is whole while a player chooses."""
+    s = scenario(rules)
+    s.battlefield(0, "Everlasting Torment")
+    for _ in range(2):
+        s.battlefield(0, "Doubling Season")
+    s.battlefield(0, "Melira, Sylvok Outcast")
+    ox, wall = s.battlefield(0, creature(2, 9)), s.battlefield(1, creature(0, 9))
+    quake = s.hand(0, sorcery(deal_damage(2, to=(each(creatures), each_player)), name="Quake"))
+    s.begin()
+    s.cast(quake)
+    seen = 0
+    game = s.game
+    while game.stack:
+        game.check()
+        assert game.loaded(game.to_bytes()).hash() == game.hash()
+        seen += game.decision.kind == "replacement"
+        game.choose(0)
+    assert seen
+    assert (ox.counters, wall.counters) == ({}, {"-1/-1": 2})
+    assert [player.life for player in s.players] == [18, 18]
