@@ -245,7 +245,7 @@ cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil:
 cdef bint undecided(const UnitsC* units) noexcept nogil:
     """What isn't found payable isn't, unless something was left out for want of room: then the game ends as capped."""
     if units.cut:
-        (<GameC*>units.g).failure = FULL_PAYMENT
+        (<GameC*>units.g).failure = TOO_INVOLVED
     return False
 
 
