@@ -642,7 +642,7 @@ cdef struct HeadC:
     uint16_t turn_marks             # damage or other marks that cleanup removes may be on permanents
     uint16_t menace                # some attacker has menace: declarations need looking ahead
     uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)
-    uint16_t damage_prevention_off
+    uint16_t steps_heard            # bit per Step whose beginning a triggered ability watches
     uint8_t hands_seen             # bit per player of whose hand others may know a card
     uint8_t libraries_seen         # bit per player in whose library somebody may know a card
     uint8_t mixes                  # bit per player of whose cards some may be known as one of several
