@@ -190,8 +190,13 @@ cdef class CardPool:
             if self.cards[card].left_half:
                 self.cards[card].graveyard_ability |= (self.cards[self.cards[card].left_half].graveyard_ability
                                                        | self.cards[self.cards[card].right_half].graveyard_ability)
-            self.cards[card].involved = (self.cards[card].watch_zones != 0 or self.cards[card].has_activated
-                                         or self.cards[card].graveyard_ability or self.cards[card].other_half != 0)
+            self.cards[card].involved = self.cards[card].watch_zones
+            if self.cards[card].has_activated:
+                self.cards[card].involved |= 1 << ZONE_BATTLEFIELD
+            if self.cards[card].graveyard_ability:
+                self.cards[card].involved |= 1 << ZONE_GRAVEYARD | 1 << ZONE_EXILE
+            if self.cards[card].other_half:
+                self.cards[card].involved |= 1 << ZONE_STACK
             for a in range(self.cards[card].ability_first, self.cards[card].ability_first + self.cards[card].n_abilities):
                 ab = &self.abilities[a]
                 if ab.kind == ABILITY_STATIC:

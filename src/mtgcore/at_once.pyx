@@ -40,13 +40,26 @@ cdef bint answers_spells(const GameC* g, uint8_t caster) noexcept nogil:
     return False
 
 
+cdef inline uint64_t cast_events() noexcept nogil:
+    """Kinds of events that are part of casting a spell for mana, of its resolving and of its becoming a permanent."""
+    return ((<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_CAST) | (<uint64_t>1 << EV_STACKED) | (<uint64_t>1 << EV_TAP)
+            | (<uint64_t>1 << EV_MANA) | (<uint64_t>1 << EV_ENTERS) | (<uint64_t>1 << EV_STATE))
+
+
+cdef inline uint64_t damage_events() noexcept nogil:
+    """What choosing a target and dealing damage to it may be or come to."""
+    return ((<uint64_t>1 << EV_BECOMES_TARGET) | (<uint64_t>1 << EV_DAMAGE) | (<uint64_t>1 << EV_LOSE_LIFE) | (<uint64_t>1 << EV_GAIN_LIFE)
+            | (<uint64_t>1 << EV_COUNTERS_PUT) | (<uint64_t>1 << EV_COUNTERS_REMOVED))
+
+
 cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     """A spell of which nothing is announced but, it may be, its one target, that nobody can respond to and nothing hears: the same
     steps as cast_step and resolve_step take.  Legality was verified.  True: it has been cast and has resolved."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
     if (g.pool.keeps_history or not c.plain & (PLAIN_PERMANENT | PLAIN_DAMAGE) or o.char_row or o.zone != ZONE_HAND or o.owner != p
-            or g.head.listen or g.head.replace or (g.head.static_kinds & CASTING_STATICS) or g.head.players[p].manual_mana
+            or (g.head.listen | g.head.replace) & (cast_events() | (damage_events() if c.plain & PLAIN_DAMAGE else 0))
+            or g.head.static_kinds & CASTING_STATICS or g.head.players[p].manual_mana
             or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g, p)):
         return False
     if c.plain & PLAIN_DAMAGE:

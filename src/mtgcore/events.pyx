@@ -73,15 +73,27 @@ cdef bint remembers(const GameC* g, list_t l, slot_t obj, uint32_t object_id) no
     return False
 
 
+cdef inline bint is_about(const TriggerC* t, const EventC* ev, slot_t source) noexcept nogil:
+    """An event of the trigger's kind is what the trigger condition of an ability of `source` is about, as far as that can be told from
+    the event alone."""
+    if t.subject == SUBJECT_THIS and ev.obj != source or t.source_is_this == SOURCE_THIS and ev.source != source:
+        return False
+    if t.from_zones and not (t.from_zones >> ev.from_zone) & 1 or t.to_zones and not (t.to_zones >> ev.to_zone) & 1:
+        return False
+    if (ev.flags & t.flags_all) != t.flags_all or ev.flags & t.flags_none:
+        return False
+    return (t.amount_min >> ev.amount) & 1 if ev.kind == EV_BEGIN_STEP else ev.amount >= t.amount_min
+
+
 cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC* ctx, list_t remembered) noexcept nogil:
     """The event matches the ability's trigger condition, intervening if included (603.2, 603.4; 2007: 410.2, 404.3)."""
     cdef const TriggerC* t = &g.pool.triggers[a.trigger]
     cdef int32_t i
     cdef bint found
-    if t.event != ev.kind:
+    if t.event != ev.kind or not is_about(t, ev, ctx.source):
         return False
     if t.subject == SUBJECT_THIS:
-        if ev.obj != ctx.source or ev.obj_id != ctx.source_id and ev.new_id != ctx.source_id:
+        if ev.obj_id != ctx.source_id and ev.new_id != ctx.source_id:
             return False
     elif t.subject == SUBJECT_HOST:
         if ev.obj == 0 or g.objects[ctx.source].attached_to != ev.obj:
@@ -103,17 +115,6 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
             return False
     if t.who and not player_is(g, t.who, ev.player, ctx):
         return False
-    if t.from_zones and not (t.from_zones >> ev.from_zone) & 1:
-        return False
-    if t.to_zones and not (t.to_zones >> ev.to_zone) & 1:
-        return False
-    if (ev.flags & t.flags_all) != t.flags_all or ev.flags & t.flags_none:
-        return False
-    if ev.kind == EV_BEGIN_STEP:
-        if not (t.amount_min >> ev.amount) & 1:
-            return False
-    elif ev.amount < t.amount_min:
-        return False
     if (ev.kind == EV_BLOCKED_BY_NUMBER or ev.kind == EV_BLOCKS_NUMBER) and ev.a >= t.amount_min:
         return False                        # it was so many before
     if t.a and ev.a != t.a and (ev.kind == EV_COUNTERS_PUT or ev.kind == EV_COUNTERS_REMOVED):
@@ -126,7 +127,7 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
     if t.other and ev.obj == ctx.source and (ev.obj_id == ctx.source_id or ev.new_id == ctx.source_id):
         return False
     if t.source_is_this == SOURCE_THIS:
-        if ev.source != ctx.source or ev.source_id != ctx.source_id:
+        if ev.source_id != ctx.source_id:
             return False
     elif t.source_is_this == SOURCE_HOST:
         if ev.source == 0 or g.objects[ctx.source].attached_to != ev.source:
@@ -178,24 +179,32 @@ cdef inline bint about_entering(const TriggerC* t) noexcept nogil:
 cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_back, bint silent) noexcept nogil:
     cdef int32_t i
     cdef int32_t k
+    cdef int32_t n
     cdef int32_t row
+    cdef bint printed
     cdef slot_t obj
+    cdef const CardC* c
     cdef const AbilityC* a
+    cdef const TriggerC* t
     cdef CtxC ctx
     for i in range(list_n(g, watchers)):
         obj = <slot_t>list_at(g, watchers, i)
-        if g.objects[obj].char_row == 0 and not g.pool.cards[g.objects[obj].card].listens >> ev.kind & 1:
+        c = &g.pool.cards[g.objects[obj].card]
+        printed = g.objects[obj].char_row == 0
+        if printed and not c.listens >> ev.kind & 1:
             continue
-        for k in range(ability_count(g, obj)):
-            row = ability_row(g, obj, k)
+        n = c.n_abilities if printed else ability_count(g, obj)
+        for k in range(n):
+            row = c.ability_first + k if printed else ability_row(g, obj, k)
             a = &g.pool.abilities[row]
-            if a.kind != ABILITY_TRIGGERED or g.pool.triggers[a.trigger].event != ev.kind:
+            if a.kind != ABILITY_TRIGGERED:
                 continue
-            if (g.pool.triggers[a.trigger].look_back != 0) != look_back:
+            t = &g.pool.triggers[a.trigger]
+            if t.event != ev.kind or (t.look_back != 0) != look_back or not is_about(t, ev, obj):
                 continue
             if ev.kind == EV_MANA and a.flags & AF_MANA:
                 continue                    # a mana ability: whoever taps for mana sees to it (605.4a; 2007: 411.3)
-            if silent and about_entering(&g.pool.triggers[a.trigger]):
+            if silent and about_entering(t):
                 continue
             if not (a.zones >> g.objects[obj].zone) & 1:
                 continue

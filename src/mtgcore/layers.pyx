@@ -27,10 +27,16 @@ cdef void mask_ability(GameC* g, const AbilityC* a, uint8_t zone) noexcept nogil
     if not (a.zones >> zone) & 1:
         return
     if a.kind == ABILITY_TRIGGERED:
-        g.head.listen |= <uint64_t>1 << g.pool.triggers[a.trigger].event
+        mask_trigger(g, &g.pool.triggers[a.trigger])
     elif a.kind == ABILITY_STATIC:
         for i in range(a.continuous_first, a.continuous_first + a.n_continuous):
             mask_part(g, &g.pool.continuous[i])
+
+
+cdef void mask_trigger(GameC* g, const TriggerC* t) noexcept nogil:
+    g.head.listen |= <uint64_t>1 << t.event
+    if t.event == EV_BEGIN_STEP:
+        g.head.steps_heard |= <uint16_t>t.amount_min
 
 
 cdef void mask_part(GameC* g, const ContinuousC* part) noexcept nogil:
@@ -55,7 +61,7 @@ cdef void mask_effect(GameC* g, const EffectC* e) noexcept nogil:
 
 
 cdef void listen_to(GameC* g, int32_t ability) noexcept nogil:
-    g.head.listen |= <uint64_t>1 << g.pool.triggers[g.pool.abilities[ability].trigger].event
+    mask_trigger(g, &g.pool.triggers[g.pool.abilities[ability].trigger])
 
 
 cdef void rebuild_masks(GameC* g) noexcept nogil:
@@ -63,6 +69,7 @@ cdef void rebuild_masks(GameC* g) noexcept nogil:
     cdef int32_t i
     cdef uint32_t k
     g.head.listen = g.log_mask
+    g.head.steps_heard = 0xFFFF if g.log_mask >> EV_BEGIN_STEP & 1 else 0
     g.head.replace = 0
     g.head.static_kinds = 0
     for i in range(list_n(g, g.head.watchers)):

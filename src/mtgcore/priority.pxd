@@ -106,7 +106,7 @@ cdef inline bint idle_in(const GameC* g, uint32_t steps) noexcept nogil:
 
 
 cdef inline bint quiet(const GameC* g) noexcept nogil:
-    """Nothing waits to be done, no mana floats, and nobody listens to steps or would replace them."""
-    return not (g.head.sba_due or g.head.layers_due or g.head.floating
-                or (g.head.listen | g.head.replace) & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE) | (<uint64_t>1 << EV_STATE))
+    """Nothing waits to be done, no mana floats, and nobody would replace steps.  Which steps are listened to steps_heard says."""
+    return not (g.head.sba_due or g.head.layers_due or g.head.floating or g.head.listen >> EV_STATE & 1
+                or g.head.replace & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE))
                 or n_rows(g, SECTION_PENDING) > 1 or n_rows(g, SECTION_LKI) > 1)

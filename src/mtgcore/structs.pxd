@@ -78,7 +78,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t listed_at_instant      # the same at any time
     uint64_t listens               # bit per EventKind that a triggered ability of it watches; set by the pool
     uint64_t rules                 # bit per (ContinuousKind - CE_PLAYER_KEYWORDS) that a static ability of it has; set by the pool
-    uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
+    uint16_t involved              # bit per Zone that it can't come to or leave without more than its place changing; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
     uint32_t role                  # CardRole bits for policies
     int16_t role_amount            # constant damage of a burn spell
@@ -642,7 +642,7 @@ cdef struct HeadC:
     uint16_t turn_marks             # damage or other marks that cleanup removes may be on permanents
     uint16_t menace                # some attacker has menace: declarations need looking ahead
     uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)
-    uint16_t damage_prevention_off
+    uint16_t steps_heard            # bit per Step whose beginning a triggered ability watches
     uint8_t hands_seen             # bit per player of whose hand others may know a card
     uint8_t libraries_seen         # bit per player in whose library somebody may know a card
     uint8_t mixes                  # bit per player of whose cards some may be known as one of several

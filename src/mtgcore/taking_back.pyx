@@ -7,15 +7,28 @@ from mtgcore.state cimport (
 from mtgcore.mana_sources cimport UNIT_TYPES, UnitsC, mana_watched
 from mtgcore.mana cimport TotalC, feasible, total_of, units_but, units_now
 from mtgcore.payers cimport part_zone
-from mtgcore.legality cimport activation_row
+from mtgcore.legality cimport activation_row, way_cost
 from mtgcore.retarget cimport CAST_KEPT, CAST_OVER
+
+
+cdef inline bint stands_alone(const GameC* g, const CostC* c, int32_t i) noexcept nogil:
+    """What objects pay for a part of a cost is what it was, whatever else the cost asks for."""
+    cdef const CostPartC* part = &g.pool.cost_parts[i]
+    if g.pool.exprs[part.amount].kind != EX_CONST:
+        return False
+    if part.kind == COST_DISCARD:           # plain sources and tapping leave a hand as it is
+        return c.n_parts == 1 or c.n_parts == 2 and g.pool.cost_parts[2 * c.part_first + 1 - i].kind == COST_TAP_THIS
+    return part.kind == COST_SACRIFICE and c.n_parts == 1 and c.mana_value == 0
 
 
 cdef bint may_fail(const GameC* g, uint8_t p, bint is_spell, slot_t obj, int32_t index) noexcept nogil:
     """It isn't certain that what is announced can be finished: mana is paid by hand, or what pays for one thing might be wanted
     for another."""
+    cdef const CardC* card
     cdef const CostC* c
+    cdef int32_t row
     cdef int32_t i
+    cdef bint chosen = False
     cdef list_t l
     cdef UnitsC room
     cdef TotalC total
@@ -24,20 +37,28 @@ cdef bint may_fail(const GameC* g, uint8_t p, bint is_spell, slot_t obj, int32_t
     if is_spell:
         if g.pool.cards[g.objects[obj].card].own_costs >> OWN_OBJECTS & 1 or g.objects[obj].char_row:
             return True
-        c = &g.pool.costs[g.pool.cards[g.objects[obj].card].cost]
-        if (c.exists and not g.pool.cards[g.objects[obj].card].dynamic_cost and c.n_x == 0 and not c.types & 64
-                and not g.head.static_kinds & CASTING_STATICS and not mana_watched(g)):
-            total_of(g, g.pool.cards[g.objects[obj].card].cost, 0, &total)
+        card = &g.pool.cards[g.objects[obj].card]
+        row = way_cost(g, obj, index)
+        c = &g.pool.costs[row]
+        # nothing is to be chosen but which of the ways it is cast
+        if (c.exists and (not card.dynamic_cost or card.own_costs == 1 << (CE_ALTERNATIVE_COST - CE_ADDITIONAL_COST)) and c.n_x == 0
+                and c.n_parts == 0 and not c.types & 64 and not g.head.static_kinds & CASTING_STATICS and not mana_watched(g)):
+            total_of(g, row, 0, &total)
             if feasible(units_now(<GameC*>g, p, &room), &total):
                 return False                # plain sources pay for all of it: no other one is used
     else:
-        c = &g.pool.costs[g.pool.abilities[activation_row(g, obj, index)].cost]
+        row = g.pool.abilities[activation_row(g, obj, index)].cost
+        c = &g.pool.costs[row]
         for i in range(c.part_first, c.part_first + c.n_parts):
             if part_zone(&g.pool.cost_parts[i]) != ZONE_NOWHERE and g.pool.cost_parts[i].ref != REF_THIS:
-                return True
-        total_of(g, g.pool.abilities[activation_row(g, obj, index)].cost, 0, &total)
+                chosen = True
+                if not stands_alone(g, c, i):
+                    return True
+        total_of(g, row, 0, &total)
         if c.n_x == 0 and not c.types & 64 and not mana_watched(g) and feasible(units_but(<GameC*>g, p, obj, &room), &total):
             return False
+        if chosen:
+            return True
     l = zone_list(g, ZONE_BATTLEFIELD, p)
     for i in range(list_n(g, l)):
         if g.objects[list_at(g, l, i)].mana & ~UNIT_TYPES:

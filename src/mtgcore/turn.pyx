@@ -243,7 +243,8 @@ cdef status_t combat_frame(GameC* g, uint32_t f) noexcept nogil:
 cdef void hear_step(GameC* g) noexcept nogil:
     if g.head.step == STEP_UPKEEP and g.pool.echo:
         echo_seen(g)
-    hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
+    if g.head.steps_heard >> g.head.step & 1:
+        hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
 
 
 cdef void remove_damage(GameC* g) noexcept nogil:
@@ -389,8 +390,8 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
     elif zone_count(g, ZONE_BATTLEFIELD, active):
         mask |= 1 << STEP_DECLARE_ATTACKERS
     if head.n_effects:
-        mask |= 1 << STEP_UPKEEP            # durations may end
-    mask |= head.players[active].stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
+        mask |= (1 << STEP_UPKEEP) | (1 << STEP_END_OF_COMBAT)      # durations may end
+    mask |= head.steps_heard | head.players[active].stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN))
     mask = mask >> step << step
     if not whole:
         open_steps = (mask & -mask) - (<uint32_t>1 << step)
@@ -404,29 +405,30 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
     return mask
 
 
-cdef bint nobody_acts(const GameC* g) noexcept nogil:
-    """No player would be asked for priority now, or could do anything: all pass."""
+cdef uint8_t next_asked(const GameC* g, uint8_t* n_passing) noexcept nogil:
+    """The first player, from the one with priority on, who would be asked for it and might do something; how many before them pass
+    (117.4; 2007: 408.1c).  NOBODY: all pass."""
     cdef const HeadC* head = g.head
-    cdef uint8_t active = head.active_player
-    cdef int step = head.step
-    cdef uint8_t p
     cdef slot_t top = top_of_stack(g)
-    if top:
-        for p in range(head.n_players):
-            if stops_for(&head.players[p], p, g.objects[top].controller) and not surely_passes(g, p):
-                return False
-        return True
-    for p in range(head.n_players):
-        if p == active:
-            if not head.players[p].stops_own >> step & 1:
-                continue
-            if step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN:
-                return False
-        elif not head.players[p].stops_other >> step & 1:
-            continue
-        if not surely_passes(g, p):
-            return False
-    return True
+    cdef bint main_phase = top == 0 and ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN)) >> head.step & 1
+    cdef uint8_t p = head.priority_player
+    cdef uint8_t n = 0
+    cdef const PlayerC* player
+    cdef bint stops
+    while True:
+        player = &head.players[p]
+        if top:
+            stops = stops_for(player, p, g.objects[top].controller)
+        else:
+            stops = (player.stops_own if p == head.active_player else player.stops_other) >> head.step & 1
+        # the active player is asked in a main phase, whatever they could do
+        if stops and (main_phase and p == head.active_player or not surely_passes(g, p)):
+            n_passing[0] = n
+            return p
+        n += 1
+        if head.n_passed + n >= players_left(g):
+            return NOBODY
+        p = next_player(g, p)
 
 
 cdef inline bint skippable(int step) noexcept nogil:
@@ -461,7 +463,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     if step == STEP_CLEANUP:
         return end_turn(g)
     step = after(g, step)
-    if skippable(step) and quiet(g) and g.head.n_effects == 0 and not asked_in_main(g, step):
+    if skippable(step) and quiet(g) and not (g.head.n_effects and g.head.layers_reads) and not asked_in_main(g, step):
         if step == STEP_BEGINNING_OF_COMBAT:
             fight = combat_at_once(g)
             if fight == COMBAT_DEADLY:
@@ -506,11 +508,16 @@ cdef uint8_t after(GameC* g, int step) noexcept nogil:
 
 
 cdef void pass_priority(GameC* g) noexcept nogil:
-    """CR 117.4 (2007: 408.1c): when all pass in succession the top of the stack resolves, or the step ends."""
+    """CR 117.4 (2007: 408.1c)."""
     g.head.n_passed += 1
     if g.head.n_passed < players_left(g):
         g.head.priority_player = next_player(g, g.head.priority_player)
-        return
+    else:
+        all_passed(g)
+
+
+cdef void all_passed(GameC* g) noexcept nogil:
+    """The top of the stack resolves, or the step ends."""
     g.head.n_passed = 0
     if top_of_stack(g):
         g.head.phase_state = AT_CHECK
@@ -565,20 +572,11 @@ cdef void priority_action(GameC* g, const OptionC* option) noexcept nogil:
         start_activate(g, p, o.a, o.b)
 
 
-cdef inline bint stops_here(const GameC* g, uint8_t p) noexcept nogil:
-    """The player wants to be asked here."""
-    cdef const PlayerC* player = &g.head.players[p]
-    cdef slot_t top = top_of_stack(g)
-    if top:
-        return stops_for(player, p, g.objects[top].controller)
-    return (player.stops_own if p == g.head.active_player else player.stops_other) >> g.head.step & 1
-
-
 cdef bint uneventful_turn(GameC* g) noexcept nogil:
     """A turn in which nothing can happen but untapping, drawing and discarding to hand size goes straight to its cleanup.
     True: it stands there."""
     cdef uint8_t p = g.head.active_player
-    if zone_count(g, ZONE_BATTLEFIELD, p) or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g) or g.head.n_effects:
+    if zone_count(g, ZONE_BATTLEFIELD, p) or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g) or g.head.n_effects or g.head.steps_heard:
         return False
     if g.head.players[p].stops_own & ((1 << STEP_PRECOMBAT_MAIN) | (1 << STEP_POSTCOMBAT_MAIN)) or not idle_in(g, 0xFFFF ^ 1 << STEP_DECLARE_BLOCKERS):
         return False                        # nothing can attack, so nobody blocks
@@ -603,7 +601,7 @@ cdef bint plain_beginning(GameC* g) noexcept nogil:
     cdef uint8_t p = g.head.active_player
     cdef uint64_t heard_kinds = (<uint64_t>1 << EV_UNTAP) | (<uint64_t>1 << EV_DRAW) | (<uint64_t>1 << EV_ZONE_CHANGE)
     if (g.head.listen & heard_kinds or g.head.replace or g.head.n_effects or g.pool.phasing or g.pool.echo or g.head.turn == 1
-            or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g)
+            or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g) or g.head.steps_heard >> STEP_UNTAP & 1
             or g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 and may_stay_tapped(g)):
         return False
     g.head.lasting = 0                      # steps begin with an empty stack
@@ -611,7 +609,7 @@ cdef bint plain_beginning(GameC* g) noexcept nogil:
     g.head.n_passed = 0
     note_players(g)
     untap_all(g)                            # nothing hears or replaces it, so nothing waits for it
-    if not quiet(g) or not idle_in(g, 1 << STEP_UPKEEP):
+    if not quiet(g) or g.head.steps_heard & ((1 << STEP_UPKEEP) | (1 << STEP_DRAW)) or not idle_in(g, 1 << STEP_UPKEEP):
         g.head.phase_state = AT_END
         return True
     g.head.step = STEP_DRAW
@@ -619,7 +617,7 @@ cdef bint plain_beginning(GameC* g) noexcept nogil:
     do_draw(g, p)
     if not quiet(g) or not idle_in(g, 1 << STEP_DRAW):
         g.head.phase_state = AT_CHECK
-    elif asked_in_main(g, STEP_PRECOMBAT_MAIN) and not g.head.control_changed:
+    elif asked_in_main(g, STEP_PRECOMBAT_MAIN) and not (g.head.control_changed or g.head.steps_heard >> STEP_PRECOMBAT_MAIN & 1):
         note_players(g)
         g.head.step = STEP_PRECOMBAT_MAIN
         g.head.steps += 1
@@ -659,8 +657,8 @@ cdef status_t ask_priority(GameC* g, uint8_t p) noexcept nogil:
 
 
 cdef inline bint nothing_between(const GameC* g) noexcept nogil:
-    return not (g.head.layers_due or g.head.control_changed or g.head.listen or g.failure or g.head.over or n_frames(g)
-                or n_rows(g, SECTION_PENDING) > 1)
+    return not (g.head.layers_due or g.head.control_changed or g.head.listen >> EV_STATE & 1 or g.failure or g.head.over
+                or n_frames(g) or n_rows(g, SECTION_PENDING) > 1)
 
 
 cdef bint asked_again(GameC* g, uint8_t p) noexcept nogil:
@@ -678,7 +676,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
     cdef status_t st
     cdef uint8_t p
     cdef uint8_t state
-    cdef bint own_main
+    cdef uint8_t n_passing
     if g.head.turn == 0 and g.head.phase_state != AT_TURN_PROPOSED:
         st = pregame_step(g)
         if st == OK:
@@ -714,7 +712,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 apply_layers(g)
             if g.head.control_changed:
                 return PENDING
-            if g.head.listen:
+            if g.head.listen >> EV_STATE & 1:
                 check_state_triggers(g)
             if top_of_stack(g):
                 note_lapsed(g)
@@ -731,24 +729,15 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
             state = AT_PRIORITY
             g.head.phase_state = AT_PRIORITY
         if state == AT_PRIORITY:
-            p = g.head.priority_player
-            own_main = sorcery_timing(g, p)
-            if own_main and g.head.players[p].stops_own >> g.head.step & 1:
-                st = ask_priority(g, p)     # whatever the others could do, the active player is asked first
-                if st != OK:
-                    return st
-            elif g.head.n_passed == 0 and nobody_acts(g):
-                if top_of_stack(g):
-                    g.head.phase_state = AT_CHECK
-                    resolve_top(g)
-                else:
-                    g.head.phase_state = AT_END
-            elif stops_here(g, p) and (own_main or not surely_passes(g, p)):
+            p = next_asked(g, &n_passing)
+            if p == NOBODY:
+                all_passed(g)
+            else:
+                g.head.n_passed += n_passing
+                g.head.priority_player = p
                 st = ask_priority(g, p)
                 if st != OK:
                     return st
-            else:
-                pass_priority(g)
             if n_frames(g):
                 return PENDING
         elif state == AT_CLEANUP_DISCARD:
@@ -771,7 +760,7 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
 
 
 cdef status_t step_begins(GameC* g, int state) noexcept nogil:
-    """A step begins, unless something may replace that; one in which nothing can be done ends at once."""
+    """A step begins, unless something may replace that."""
     cdef status_t st
     if state != AT_BEGINNING or g.head.replace & ((<uint64_t>1 << EV_BEGIN_STEP) | (<uint64_t>1 << EV_BEGIN_PHASE)):
         st = propose_step(g)
@@ -784,8 +773,6 @@ cdef status_t step_begins(GameC* g, int state) noexcept nogil:
         return st
     if g.head.phase_state == AT_COMBAT_FRAME:
         after_combat_frame(g)
-    if g.head.phase_state == AT_CHECK and quiet(g) and nobody_acts(g):
-        g.head.phase_state = AT_END
     return OK
 
 

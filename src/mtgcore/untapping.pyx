@@ -29,9 +29,11 @@ cdef void all_untapped(GameC* g, uint8_t p) noexcept nogil:
             count_sources(g, p, 0, g.all_seen[p], full)
     g.all_seen[p] = n
     if full.n_sources or full.varies or full.held:
-        g.all_counted &= ~<uint8_t>(1 << p)
-        return
-    g.all_counted |= <uint8_t>(1 << p)
+        g.all_counted &= ~<uint8_t>(1 << p)     # that other sources will be what they are now isn't sure
+        if full.varies:
+            return
+    else:
+        g.all_counted |= <uint8_t>(1 << p)
     units_copy(now, full)
     g.counted |= <uint8_t>(1 << p)
     g.seen[p] = n

@@ -1,10 +1,11 @@
 """Zones, the objects in them, and what leaves with an object that changes zone."""
+from libc.string cimport memmove
 from mtgcore.check cimport MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    all_gain, combat_push, gains, is_object, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
+    all_gain, combat_push, gains, is_object, kw, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
     one_source_more, recount, row_free, row_new, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -25,12 +26,8 @@ cdef inline uint8_t list_holder(const ObjectC* o) noexcept nogil:
 
 
 cdef void zone_push(GameC* g, slot_t obj, uint8_t zone, uint8_t holder) noexcept nogil:
-    cdef uint32_t z
-    cdef list_t l
-    if zone == ZONE_STACK:
-        holder = 0                      # the stack is one list for all players
-    z = zone_index(zone, holder)
-    l = list_push(g, g.head.zones[z], obj)
+    cdef uint32_t z = zone_index(zone, 0 if zone == ZONE_STACK else holder)     # the stack is one list for all players
+    cdef list_t l = list_push(g, g.head.zones[z], obj)
     g.head.zones[z] = l
 
 
@@ -44,8 +41,9 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
     g.head.changes += 1
-    gains(g, owner)
-    recount(g, owner)
+    if zone != ZONE_STACK:                  # there it is nothing to act or to pay with
+        gains(g, owner)
+        recount(g, owner)
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1
     o.card = card
@@ -109,7 +107,8 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
     """Take an object out of the game altogether (token, copy, ability): its row becomes free."""
     cdef ObjectC* o = &g.objects[obj]
     g.head.changes += 1
-    recount(g, o.controller)
+    if o.mana:
+        recount(g, o.controller)
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         unwatch(g, obj)
     if o.zone == ZONE_STACK and not g.stack[o.damage].resolving:
@@ -296,39 +295,51 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     if o.mana | g.pool.cards[o.card].mana:
         if o.zone == ZONE_HAND and to_zone == ZONE_BATTLEFIELD:
             one_source_more(g, controller)
-        else:
+        elif o.zone == ZONE_BATTLEFIELD or to_zone == ZONE_BATTLEFIELD:
             recount(g, o.controller)
             recount(g, controller)
     if not move_plainly(g, obj, to_zone, controller, flags):
         move_with_all(g, obj, to_zone, controller, flags)
 
 
+cdef inline bint goes_alone(const ObjectC* o, uint32_t flags) noexcept nogil:
+    """Nothing goes with an object that is played, cast, resolves or goes to the graveyard."""
+    return not ((o.status & TELLING_STATUS) | o.char_row | o.counters | o.memory | (flags & ~<uint32_t>(EF_PLAYED | EF_RESOLVED)))
+
+
+cdef inline bint asked_after(const GameC* g, const ObjectC* o, uint32_t flags) noexcept nogil:
+    """Something might ask how an object that leaves the battlefield or the stack last was: another object on the stack, what has
+    triggered, what its leaving triggers.  If something goes with it, or delayed abilities wait, anything that listens."""
+    cdef uint64_t kinds = g.head.listen | g.head.replace
+    if goes_alone(o, flags) and n_rows(g, SECTION_DELAYED) <= 1:
+        kinds &= (kw(EV_ZONE_CHANGE) | kw(EV_SACRIFICE) | kw(EV_DESTROY) | kw(EV_DISCARD) | kw(EV_UNATTACHED) | kw(EV_COUNTERED)
+                  | kw(EV_REGENERATED) | kw(EV_CONTROL_CHANGED) | kw(EV_STATE))
+    return kinds != 0 or g.heap[zone_list(g, ZONE_STACK, 0) + 1] > (o.zone == ZONE_STACK) or n_rows(g, SECTION_PENDING) > 1 or (
+        o.counters | o.memory) != 0
+
+
 cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
-    """A card that nothing goes with is played, cast, resolves or goes to the graveyard while nothing listens to it and
-    nobody could ask how it last was: what move_with_all does then.  True: it has been moved."""
+    """A card that nothing goes with is played, cast, resolves or goes to the graveyard while nobody could ask how it last was: what
+    move_with_all does then.  True: it has been moved."""
     cdef ObjectC* o = &g.objects[obj]
     cdef HeadC* head = g.head
     cdef const CardC* c = &g.pool.cards[o.card]
     cdef uint8_t from_zone = o.zone
     cdef uint8_t holder
-    cdef int32_t on_stack = g.heap[head.zones[zone_index(ZONE_STACK, 0)] + 1]
-    cdef list_t l
-    cdef uint32_t z
-    if ((o.status & TELLING_STATUS) | o.char_row | o.counters | o.memory | c.involved | (flags & ~<uint32_t>(EF_PLAYED | EF_RESOLVED))
-            or head.listen | head.replace | head.layers_reads or head.n_effects | head.hands_seen or n_rows(g, SECTION_PENDING) > 1):
+    if (c.involved >> from_zone | c.involved >> to_zone) & 1 or not goes_alone(o, flags):
         return False
     if from_zone == ZONE_HAND:
         if to_zone != ZONE_BATTLEFIELD and to_zone != ZONE_STACK and to_zone != ZONE_GRAVEYARD:
             return False
         head.players[o.owner].n_instant -= c.instant_speed | c.hand_ability
-    elif to_zone != ZONE_GRAVEYARD and to_zone != ZONE_BATTLEFIELD:
+    elif to_zone != ZONE_GRAVEYARD and (to_zone != ZONE_BATTLEFIELD or from_zone != ZONE_STACK) or asked_after(g, o, flags):
         return False
-    elif from_zone == ZONE_STACK and on_stack == 1:
+    elif from_zone == ZONE_STACK:
         if g.stack[o.damage].resolving:
             g.stack[o.damage].obj = 0
         else:
             stack_row_free(g, <uint16_t>o.damage)
-    elif from_zone != ZONE_BATTLEFIELD or to_zone != ZONE_GRAVEYARD or on_stack:
+    elif from_zone != ZONE_BATTLEFIELD:
         return False
     zone_take(g, obj)
     o.object_id = head.next_object_id
@@ -344,13 +355,16 @@ cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller
     o.status = ST_SICK | ST_ECHO_DUE if to_zone == ZONE_BATTLEFIELD else 0
     o.controller = holder
     o.base_controller = holder
-    o.known = EVERYONE
-    o.mixed = 0
+    zone_push(g, obj, to_zone, holder)
+    if from_zone == ZONE_HAND:
+        if g.head.hands_seen >> g.objects[obj].owner & 1:
+            leave_hand(g, obj, flags, False)
+        note_players(g)
+    g.objects[obj].known = EVERYONE
+    g.objects[obj].mixed = 0
     if to_zone == ZONE_BATTLEFIELD:
         mark_sba(g, obj)
-    z = zone_index(to_zone, 0 if to_zone == ZONE_STACK else holder)
-    l = list_push(g, head.zones[z], obj)
-    g.head.zones[z] = l
+    note_moved(g, obj, from_zone, to_zone)
     return True
 
 
@@ -363,10 +377,9 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
     cdef uint8_t owner = o.owner
     cdef uint32_t keep = o.status & (ST_TOKEN | ST_COPY)
     cdef uint8_t holder = owner
-    cdef int32_t i
     cdef list_t l
-    cdef uint32_t z
     cdef uint16_t last = 0
+    cdef bint asked = asked_after(g, o, flags)
     if o.status & (ST_WATCHES | ST_HAS_ACTIVATED):
         if g.head.n_static and from_zone == ZONE_BATTLEFIELD:
             continue_statics(g, obj)
@@ -376,9 +389,7 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
         last = keep_last_known(g, obj)      # exiled as a cost, it may be asked after
         o = &g.objects[obj]
     if from_zone == ZONE_BATTLEFIELD or from_zone == ZONE_STACK or flags & EF_COST:
-        # when nobody listens and nothing else is on the stack, nothing can ask how it last was
-        if g.head.listen | g.head.replace or list_n(g, g.head.zones[zone_index(ZONE_STACK, 0)]) > (from_zone == ZONE_STACK) or (
-                n_rows(g, SECTION_PENDING) > 1 or o.counters or o.memory):
+        if asked:
             last = keep_last_known(g, obj)
         o = &g.objects[obj]
         if o.status & (ST_ATTACKING | ST_BLOCKING) and not g.head.leaving_combat:
@@ -439,21 +450,14 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
     o.base_controller = holder
     if to_zone == ZONE_LIBRARY:
         fix_library(g, holder)
+        zone_push(g, obj, to_zone, holder)
         if flags & EF_TO_BOTTOM:
-            l = list_push(g, g.head.zones[zone_index(ZONE_LIBRARY, holder)], 0)
-            g.head.zones[zone_index(ZONE_LIBRARY, holder)] = l
-            i = list_n(g, l) - 1
-            while i > 0:
-                list_words(g, l)[i] = list_words(g, l)[i - 1]
-                i -= 1
+            l = zone_list(g, ZONE_LIBRARY, holder)
+            memmove(list_words(g, l) + 1, list_words(g, l), <size_t>(list_n(g, l) - 1) * sizeof(int32_t))
             list_words(g, l)[0] = obj
-        else:
-            zone_push(g, obj, to_zone, holder)
         g.head.library_known[holder] += 1
     else:
-        z = zone_index(to_zone, 0 if to_zone == ZONE_STACK else holder)
-        l = list_push(g, g.head.zones[z], obj)
-        g.head.zones[z] = l
+        zone_push(g, obj, to_zone, holder)
     if to_zone == ZONE_HAND or to_zone == ZONE_LIBRARY or keep & ST_FACE_DOWN:
         conceal(g, obj, from_zone, to_zone, flags)
     else:
@@ -679,27 +683,22 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     cdef HeadC* head = g.head
     cdef list_t l = zone_list(g, ZONE_LIBRARY, p)
     cdef list_t hand = zone_list(g, ZONE_HAND, p)
-    cdef int32_t* w = list_words(g, l)
     cdef int32_t n = list_n(g, l)
     cdef int32_t m = list_n(g, hand)
-    cdef int32_t j
     cdef slot_t obj
     cdef ObjectC* o
     cdef const CardC* c
     if n == 0:
         return 0
-    if head.library_known[p] or head.layers_reads or head.players[p].rules or m >= g.heap[hand] or MTG_DEBUG and g.moving:
+    if head.players[p].rules or head.libraries_seen >> p & 1 or m >= g.heap[hand] or MTG_DEBUG and g.moving:
         return draw_with_all(g, p)
-    j = <int32_t>rng_below(head, <uint32_t>n)
-    obj = <slot_t>w[j]
+    obj = top_card(g, p)
     o = &g.objects[obj]
     c = &g.pool.cards[o.card]
-    w[j] = w[n - 1]
     if o.char_row | o.status | o.counters | o.memory | c.watch_zones & WATCHED_IN_HAND:
-        w[n - 1] = obj
-        head.library_known[p] = 1
         return draw_with_all(g, p)
     g.heap[l + 1] = n - 1
+    head.library_known[p] -= 1
     o.object_id = head.next_object_id
     o.timestamp = head.next_timestamp
     o.zone = ZONE_HAND
@@ -710,6 +709,8 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     head.players[p].n_instant += c.instant_speed | c.hand_ability
     g.heap[hand + 2 + m] = obj
     g.heap[hand + 1] = m + 1
+    note_moved(g, obj, ZONE_LIBRARY, ZONE_HAND)
+    note_players(g)
     return obj
 
 
