@@ -6,7 +6,9 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.mana_sources cimport MAX_HYBRID
 from mtgcore.state cimport game_free, game_new, list_new, popcount, zone_index
+from mtgcore.recall cimport mark_term
 from mtgcore.filters cimport lists_activation
+from mtgcore.layer_reads cimport mark_part, mark_static
 from mtgcore.payers cimport part_zone
 from mtgcore.zones cimport object_new
 from mtgcore.ops cimport op_supported
@@ -140,6 +142,12 @@ cdef class CardPool:
         self.c.n_continuous = len(t["continuous"]) + 1
         self.c.n_replacements = len(t["replacements"])
         self.c.n_subtypes = len(self.subtypes)
+        for i in range(len(t["terms"])):
+            mark_term(&self.terms[i])
+        for i in range(self.c.n_continuous):
+            mark_part(&self.c, &self.continuous[i])
+        for i in range(self.c.n_abilities):
+            mark_static(&self.c, &self.abilities[i])
         self.c.fingerprint = self._fingerprint(t)
         self._check()
 

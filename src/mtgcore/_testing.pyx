@@ -13,6 +13,8 @@ from mtgcore.state cimport (
 from mtgcore.events cimport hear, heard
 from mtgcore.actions cimport batch_begin, commit_batch, propose, run_batch
 from mtgcore.filters cimport ability_count, ability_row, has_bit, make_ctx, mana_value_of, name_of, subtypes_of
+from mtgcore.recall cimport mark_term
+from mtgcore.layer_reads cimport mark_part, mark_static
 from mtgcore.zones cimport move_plainly, move_with_all
 from mtgcore.layers cimport (
     apply_layers, base_characteristics, become_copy, effect_begin, effect_end, effect_started, end_durations,
@@ -161,6 +163,12 @@ cdef class Tables:
         for i, row in enumerate(rows):
             cost = _filled(zero, row, {"colored": [0] * 6})      # Cython turns bytes into a string that ends at 0
             costs[i] = cost
+        for i in range(len(tables.get("terms", [{}]))):
+            mark_term(<FilterTermC*>&self.pool.terms[i])
+        for i in range(len(tables.get("continuous", [{}]))):
+            mark_part(&self.pool, &continuous[i])
+        for i in range(self.pool.n_abilities):
+            mark_static(&self.pool, <AbilityC*>&self.pool.abilities[i])
 
     def __dealloc__(self):
         free(<void*>self.pool.cards)

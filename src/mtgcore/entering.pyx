@@ -7,7 +7,6 @@ from mtgcore.state cimport (
     event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
 from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
 from mtgcore.protection cimport protected_from
-from mtgcore.layer_reads cimport is_simple_static
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, become_form, note_face, reword_token
 from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
 
@@ -132,7 +131,7 @@ cdef bint has_lasting(const GameC* g, const EventC* ev) noexcept nogil:
     for i in range(c.ability_first, c.ability_first + c.n_abilities):
         a = &g.pool.abilities[i]
         if (a.kind == ABILITY_STATIC and a.n_continuous and not a.flags & AF_CDA and (a.zones >> ZONE_BATTLEFIELD) & 1
-                and not is_simple_static(g, a)):
+                and not a.simple):
             return True
     return False
 

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n
-from mtgcore.recall cimport counters_on, last_known, mapped_color, mapped_land, mapped_subtype, memory_list, memory_of
+from mtgcore.recall cimport counters_on, last_known, look_of, looks_mapped, mapped_color, mapped_land, mapped_subtype, memory_list, memory_of
 
 cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
                        const CtxC* ctx) noexcept nogil

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, n_rows, popcount, zone_count, zone_list
-from mtgcore.recall cimport recalled
+from mtgcore.recall cimport ASKS_ANY, ASKS_CONTROLLER, ASKS_MORE, ASKS_NAME, ASKS_SUBTYPE, recalled
 
 
 cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noexcept nogil:
@@ -397,29 +397,40 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
 cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
                        const CtxC* ctx) noexcept nogil:
     cdef int32_t subtype
-    cdef int n
-    cdef int32_t v
-    cdef uint8_t colors_all = t.colors_all
-    cdef uint8_t colors_none = t.colors_none
-    cdef uint8_t colors_any = t.colors_any
-    cdef uint8_t land_any = t.land_types_any
-    cdef uint8_t land_none = t.land_types_none
-    if (o.types & t.types_all) != t.types_all or o.types & t.types_none:
-        return False
-    if t.types_any and not (o.types & t.types_any):
+    if (o.types & (t.types_all | t.types_none)) != t.types_all:
         return False
     if ctx.text:
-        colors_all = <uint8_t>mapped_color(g, ctx.text, colors_all)
-        colors_none = <uint8_t>mapped_color(g, ctx.text, colors_none)
-        colors_any = <uint8_t>mapped_color(g, ctx.text, colors_any)
-        land_any = <uint8_t>mapped_land(g, ctx.text, land_any)
-        land_none = <uint8_t>mapped_land(g, ctx.text, land_none)
-    if (o.colors & colors_all) != colors_all or o.colors & colors_none:
+        if not looks_mapped(g, t, o, ctx.text):
+            return False
+    elif look_of(o) & t.look_mask != t.look_wanted:
         return False
-    if colors_any and not (o.colors & colors_any):
+    if t.asks == 0:
+        return True
+    if t.asks & ASKS_NAME and (c.name if c != NULL else g.pool.cards[o.card].name) != t.name - 1:
         return False
-    if t.controller and not player_is(g, t.controller, o.controller, ctx):
+    if t.asks & ASKS_ANY:
+        if t.types_any and not o.types & t.types_any:
+            return False
+        if not ctx.text and (t.colors_any and not o.colors & t.colors_any
+                             or t.land_types_any and not o.land_types & t.land_types_any):
+            return False
+    if t.asks & ASKS_CONTROLLER and not player_is(g, t.controller, o.controller, ctx):
         return False
+    if t.asks & ASKS_SUBTYPE:
+        subtype = t.subtype_all - 1
+        if ctx.text:
+            subtype = mapped_subtype(g, ctx.text, subtype)
+        if not has_bit(subtypes_of(g, o, c), subtype):
+            return False
+    return not t.asks & ASKS_MORE or more_matches(g, t, o, c, obj, ctx)
+
+
+cdef bint more_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
+                       const CtxC* ctx) noexcept nogil:
+    """The rest of what a term may ask (ASKS_MORE)."""
+    cdef int32_t subtype
+    cdef int n
+    cdef int32_t v
     if (o.keywords & t.keywords_all) != t.keywords_all or o.keywords & t.keywords_none:
         return False
     if (o.status & t.status_all) != t.status_all or o.status & t.status_none:
@@ -433,12 +444,6 @@ cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
             return False
         elif t.self == 4 and ctx.event != NULL and ctx.event.obj == obj:
             return False
-    if t.subtype_all:
-        subtype = t.subtype_all - 1
-        if ctx.text:
-            subtype = mapped_subtype(g, ctx.text, subtype)
-        if not has_bit(subtypes_of(g, o, c), subtype):
-            return False
     if t.subtype_all2:
         subtype = t.subtype_all2 - 1
         if ctx.text:
@@ -451,10 +456,6 @@ cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
             subtype = mapped_subtype(g, ctx.text, subtype)
         if has_bit(subtypes_of(g, o, c), subtype):
             return False
-    if (o.supertypes & t.super_all) != t.super_all or o.supertypes & t.super_none:
-        return False
-    if land_any and not (o.land_types & land_any) or land_none & o.land_types:
-        return False
     if t.zones and not (t.zones >> o.zone) & 1:
         return False
     if t.owner and not player_is(g, t.owner, o.owner, ctx):
@@ -474,8 +475,6 @@ cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
         if t.mana_value_min_expr and v < evaluate(g, t.mana_value_min_expr, ctx):
             return False
     if t.power_max_expr and o.power > evaluate(g, t.power_max_expr, ctx):
-        return False
-    if t.name and (c.name if c != NULL else g.pool.cards[o.card].name) != t.name - 1:
         return False
     if t.special and special_matches(g, t, o, c, obj, ctx) == (t.special_not != 0):
         return False

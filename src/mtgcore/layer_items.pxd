@@ -49,7 +49,7 @@ cdef enum:                          # ItemC.state
     ITEM_CDA = 2
     ITEM_RESOLVED = 4               # of a resolution: sets and numbers are fixed
     ITEM_DONE = 8                   # applied in this sublayer
-    ITEM_SIMPLE = 16                # see is_simple_static
+    ITEM_SIMPLE = 16                # AbilityC.simple
 
 cdef struct ItemC:
     int32_t effect                  # EffectC row, 0: static
@@ -84,6 +84,8 @@ cdef struct PassC:
     int32_t n_cant
     int32_t cant_capacity
     bint trial
+    int32_t used                    # layers of all items, and of those that are characteristic-defining
+    int32_t used_by_cdas
     bint spawned                    # a static ability that applies in this sublayer was granted
     bint control_touched
     bint face_down                  # there may be objects that are

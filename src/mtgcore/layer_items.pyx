@@ -5,11 +5,10 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, list_words, n_rows, scratch_room, zone_list
 from mtgcore.filters cimport (
-    ability_count, ability_row, evaluate, has_bit, make_ctx, mapped_color, mapped_land, mapped_subtype, matches,
+    ability_count, ability_row, evaluate, has_bit, look_of, make_ctx, mapped_color, mapped_land, mapped_subtype, matches,
     memory_of, player_is, subtypes_of)
-from mtgcore.layer_reads cimport (
-    LAYERS_SET, LAYERS_SWITCH, expr_reads, filter_reads, is_simple_static, part_reads, part_writes, part_zones,
-    reads_affected, sets_pt, uses_amounts)
+from mtgcore.recall cimport ASKS_CONTROLLER, ASKS_SUBTYPE, look_for
+from mtgcore.layer_reads cimport LAYERS_SET, LAYERS_SWITCH, expr_reads, part_zones, uses_amounts
 from mtgcore.layer_parts cimport (
     ApplyC, CHARS_TOUCHED, CHARS_USED, apply_part, has_ability_pair, mapped_keywords, own_chars, strip_keywords)
 
@@ -67,11 +66,10 @@ cdef bint add_item(PassC* s, ItemC* new) noexcept nogil:
         part = &g.pool.continuous[i]
         new.layers |= 1 << layer_of(g, new, part)
         if not new.state & ITEM_SIMPLE:
-            part_reads(g, part, locked, &s.looks)
-            if part.kind == CE_SWITCH_PT:
-                s.looks |= LAYERS_SWITCH
-            elif sets_pt(part.kind):
-                s.looks |= LAYERS_SET
+            s.looks |= part.looks & <uint8_t>(LAYERS_SET | LAYERS_SWITCH) if locked else part.looks
+    s.used |= new.layers
+    if new.state & ITEM_CDA:
+        s.used_by_cdas |= new.layers
     if new.n_parts > 1:
         if not room(s, 2 * new.n_parts):
             return False
@@ -104,12 +102,11 @@ cdef void add_static(PassC* s, slot_t obj, int32_t word, int32_t word_timestamp)
     new.state = 0
     if a.flags & AF_CDA and (word >> 24) == 0:
         new.state |= ITEM_CDA
-    if is_simple_static(g, a):
+    if a.simple:
         new.state |= ITEM_SIMPLE
     else:
         s.n_static += 1
-        if a.condition:
-            expr_reads(g, a.condition, &s.looks)
+        s.looks |= a.looks
     if add_item(s, &new) and new.layers & s.layer_mask:
         s.spawned = True
 
@@ -119,6 +116,8 @@ cdef void add_statics_of(PassC* s, slot_t obj) noexcept nogil:
     cdef int32_t i
     cdef uint16_t row = g.objects[obj].char_row
     for i in range(ability_count(g, obj)):
+        if g.pool.abilities[ability_row(g, obj, i)].kind != ABILITY_STATIC:
+            continue
         if row:
             add_static(s, obj, list_at(g, g.chars[row].abilities, 2 * i), list_at(g, g.chars[row].abilities, 2 * i + 1))
         else:
@@ -147,7 +146,7 @@ cdef void add_effects(PassC* s) noexcept nogil:
         new.timestamp = e.timestamp
         new.state = ITEM_STARTED if e.continues else ITEM_RESOLVED
         if e.condition:
-            expr_reads(g, e.condition, &s.looks)
+            expr_reads(g.pool, e.condition, &s.looks)
         if not add_item(s, &new):
             return
 
@@ -228,42 +227,39 @@ cdef void item_ctx(PassC* s, const ItemC* it, CtxC* ctx) noexcept nogil:
         ctx.text = g.chars[g.objects[it.source].char_row].text
 
 
-cdef struct QuickC:                 # the common conditions of a filter with one term
-    uint16_t types_all
-    uint16_t types_none
-    uint16_t types_any
-    uint8_t colors_all
-    uint8_t colors_none
-    uint8_t colors_any
-    uint8_t players                 # bit per controller
+cdef struct QuickC:                 # a filter with one term, its words read through the text map
+    uint16_t types                  # of an object's types these ...
+    uint16_t types_all              # ... must be these
+    uint32_t look_mask              # the same of look_of(object)
+    uint32_t look_wanted
     int32_t subtype                 # -1: none
+    uint8_t players                 # bit per controller
     bint rest                       # the term asks more: matches() must be called
-    bint impossible
 
 
 cdef void quick_filter(const GameC* g, int32_t filter, const CtxC* ctx, QuickC* q) noexcept nogil:
     cdef const FilterC* f = &g.pool.filters[filter]
     cdef const FilterTermC* t = &g.pool.terms[f.first]
     cdef uint8_t p
-    memset(q, 0, sizeof(QuickC))
-    q.subtype = -1
     q.players = 0xFF
-    q.impossible = f.n_terms == 0
+    q.subtype = -1
     if f.n_terms != 1:
+        q.types = 0
+        q.types_all = 0
+        q.look_mask = 0
+        q.look_wanted = 0
         q.rest = True
         return
+    q.types = t.types_all | t.types_none
     q.types_all = t.types_all
-    q.types_none = t.types_none
-    q.types_any = t.types_any
-    q.colors_all = t.colors_all
-    q.colors_none = t.colors_none
-    q.colors_any = t.colors_any
+    q.look_mask = t.look_mask
+    q.look_wanted = t.look_wanted
+    q.rest = (t.asks & ~<uint16_t>(ASKS_CONTROLLER | ASKS_SUBTYPE)) != 0
     if t.subtype_all:
         q.subtype = t.subtype_all - 1
     if ctx.text:
-        q.colors_all = <uint8_t>mapped_color(g, ctx.text, q.colors_all)
-        q.colors_none = <uint8_t>mapped_color(g, ctx.text, q.colors_none)
-        q.colors_any = <uint8_t>mapped_color(g, ctx.text, q.colors_any)
+        look_for(t, <uint8_t>mapped_color(g, ctx.text, t.colors_all), <uint8_t>mapped_color(g, ctx.text, t.colors_none),
+                 <uint8_t>mapped_land(g, ctx.text, t.land_types_none), &q.look_mask, &q.look_wanted)
         if t.subtype_all:
             q.subtype = mapped_subtype(g, ctx.text, q.subtype)
     if t.controller:
@@ -271,21 +267,13 @@ cdef void quick_filter(const GameC* g, int32_t filter, const CtxC* ctx, QuickC* 
         for p in range(g.head.n_players):
             if player_is(g, t.controller, p, ctx):
                 q.players |= <uint8_t>(1 << p)
-    q.rest = (t.super_all | t.super_none | t.land_types_any | t.land_types_none) != 0
-    q.rest = q.rest or (t.keywords_all | t.keywords_none) != 0 or (t.status_all | t.status_none) != 0
-    q.rest = q.rest or t.subtype_all2 != 0 or t.subtype_none != 0 or t.owner != 0 or t.self != 0
-    q.rest = q.rest or t.n_colors_min != 0 or t.n_colors_max < 6 or t.special != 0 or t.name != 0 or t.zones != 0
-    q.rest = q.rest or t.power_min != -0x7FFFFFFF - 1 or t.power_max != 0x7FFFFFFF or t.power_max_expr != 0
-    q.rest = q.rest or t.toughness_min != -0x7FFFFFFF - 1 or t.toughness_max != 0x7FFFFFFF
-    q.rest = q.rest or t.mana_value_min > 0 or t.mana_value_max != 0x7FFFFFFF
-    q.rest = q.rest or t.mana_value_min_expr != 0 or t.mana_value_max_expr != 0
 
 
 cdef int32_t put_each(PassC* s, const ContinuousC* part, const CtxC* ctx) noexcept nogil:
     """Write the slots of every object that matches; returns how many.  Linear in the objects of the part's zones."""
     cdef GameC* g = s.g
     cdef QuickC q
-    cdef uint16_t zones = part_zones(g, part)
+    cdef uint16_t zones = part_zones(g.pool, part)
     cdef uint8_t zone
     cdef uint8_t p
     cdef int32_t i
@@ -299,7 +287,7 @@ cdef int32_t put_each(PassC* s, const ContinuousC* part, const CtxC* ctx) noexce
     cdef uint8_t n_players = g.head.n_players
     cdef slot_t not_this = ctx.source if part.other and is_object(g, ctx.source, ctx.source_id) else 0
     quick_filter(g, part.filter, ctx, &q)
-    if q.impossible or not room(s, <int32_t>n_rows(g, SECTION_OBJECTS)):
+    if g.pool.filters[part.filter].n_terms == 0 or not room(s, <int32_t>n_rows(g, SECTION_OBJECTS)):
         return 0
     out = g.scratch + s.top
     if s.n_seen >= 0 and part.filter == s.seen_filter and zones == s.seen_zones and q.players == s.seen_players and not (
@@ -318,13 +306,7 @@ cdef int32_t put_each(PassC* s, const ContinuousC* part, const CtxC* ctx) noexce
             for i in range(n):
                 obj = <slot_t>w[i]
                 o = &objects[obj]
-                if (o.types & q.types_all) != q.types_all or o.types & q.types_none:
-                    continue
-                if q.types_any and not o.types & q.types_any:
-                    continue
-                if (o.colors & q.colors_all) != q.colors_all or o.colors & q.colors_none:
-                    continue
-                if q.colors_any and not o.colors & q.colors_any:
+                if (o.types & q.types) != q.types_all or look_of(o) & q.look_mask != q.look_wanted:
                     continue
                 if not (q.players >> o.controller) & 1 or obj == not_this:
                     continue
@@ -336,21 +318,20 @@ cdef int32_t put_each(PassC* s, const ContinuousC* part, const CtxC* ctx) noexce
                 out[count] = obj
                 count += 1
     if not (q.rest or ctx.text or not_this or s.lists_stale or s.trial):
-        see_again(s, part.filter, zones, q.players, count)
+        see_again(s, part, zones, q.players, count)
     s.top += count
     return count
 
 
-cdef void see_again(PassC* s, int32_t filter, uint16_t zones, uint8_t players, int32_t n) noexcept nogil:
+cdef void see_again(PassC* s, const ContinuousC* part, uint16_t zones, uint8_t players, int32_t n) noexcept nogil:
     """Keep the n slots at top: another effect of the sublayer with the same filter finds them, until what it reads changes."""
-    cdef uint8_t looks = 0
     s.n_seen = -1
     if n > SEEN_AT_MOST:
         return
-    s.seen_filter = filter
+    s.seen_filter = part.filter
     s.seen_zones = zones
     s.seen_players = players
-    s.seen_reads = filter_reads(s.g, filter, &looks)
+    s.seen_reads = part.reads
     memcpy(s.g.scratch + s.seen, s.g.scratch + s.top, <size_t>n * sizeof(int32_t))
     s.n_seen = n
 
@@ -444,7 +425,7 @@ cdef void put_amounts(PassC* s, const ItemC* it, const ContinuousC* part, int32_
         fixed_amounts(g, part, &g.effects[it.effect], &amount, &amount2)
         put(s, amount)
         put(s, amount2)
-    elif reads_affected(g, part.amount) or two and reads_affected(g, part.amount2):
+    elif part.varies:
         put(s, 1)
         for k in range(n):
             ctx.affected = <slot_t>g.scratch[slots + k]
@@ -691,7 +672,7 @@ cdef void apply_slots(PassC* s, int32_t i, int32_t j, int32_t slots, int32_t n, 
     cdef slot_t obj
     if n == 0:
         return
-    if part_writes(part) & s.seen_reads or part.layer == LAYER_TEXT:
+    if part.writes & s.seen_reads or part.layer == LAYER_TEXT:
         s.n_seen = -1
     prepare(s, &it, part, &a)
     a.amount = g.scratch[pairs] if way == 0 else 0
@@ -721,6 +702,7 @@ cdef void apply_plan(PassC* s, int32_t i, int32_t at) noexcept nogil:
     cdef GameC* g = s.g
     cdef int32_t sets = item(s, i).sets
     cdef int32_t first = item(s, i).first
+    cdef bint in_two = (s.layer_mask >> LAYER_TYPE) & 1
     cdef int round
     cdef int32_t w
     cdef int32_t j
@@ -730,13 +712,13 @@ cdef void apply_plan(PassC* s, int32_t i, int32_t at) noexcept nogil:
         return
     if not s.trial:
         item(s, i).state |= ITEM_STARTED
-    for round in range(2):
+    for round in range(2 if in_two else 1):
         w = at + 1
         while g.scratch[w] >= 0:
             j = g.scratch[w]
             n = g.scratch[w + 1]
             amounts = w + 2 + n
-            if type_change(g.pool.continuous[first + j].kind) == (round == 0):
+            if not in_two or type_change(g.pool.continuous[first + j].kind) == (round == 0):
                 apply_slots(s, i, j, w + 2, n, amounts)
             if sets and not s.trial:
                 g.scratch[sets + 2 * j] = w + 2

@@ -4,7 +4,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_copy, list_free, row_free
-from mtgcore.layer_reads cimport RW_EXIST, expr_reads, part_reads, part_writes
+from mtgcore.layer_reads cimport RW_EXIST
 from mtgcore.layer_items cimport (
     ITEM_CDA, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ItemC, PassC, apply_item, apply_plan,
     item, item_exists, layer_of, plan_item, room, sort_items)
@@ -227,7 +227,6 @@ cdef int32_t gather_items(PassC* s, bint cda, int32_t order) noexcept nogil:
     cdef int32_t n = 0
     cdef ItemC* it
     cdef const ContinuousC* part
-    cdef uint8_t looks = 0
     s.top = order
     if not room(s, s.n_items):
         return 0
@@ -242,13 +241,13 @@ cdef int32_t gather_items(PassC* s, bint cda, int32_t order) noexcept nogil:
         for j in range(it.first, it.first + it.n_parts):
             part = &g.pool.continuous[j]
             if (s.layer_mask >> layer_of(g, it, part)) & 1:
-                if not it.state & ITEM_SIMPLE:
-                    it.reads |= <int32_t>part_reads(g, part, (it.state & ITEM_RESOLVED) != 0, &looks)
-                it.writes |= <int32_t>part_writes(part)
+                if not it.state & (ITEM_SIMPLE | ITEM_RESOLVED):
+                    it.reads |= <int32_t>part.reads
+                it.writes |= <int32_t>part.writes
         if not it.state & (ITEM_STARTED | ITEM_RESOLVED):
             it.reads |= RW_EXIST
-            if g.pool.abilities[it.ability].condition and not it.state & ITEM_SIMPLE:
-                it.reads |= <int32_t>expr_reads(g, g.pool.abilities[it.ability].condition, &looks)
+            if not it.state & ITEM_SIMPLE:
+                it.reads |= <int32_t>g.pool.abilities[it.ability].reads
         g.scratch[order + n] = i
         n += 1
     s.top = order + n
@@ -264,10 +263,9 @@ cdef void run_group(PassC* s, bint cda) noexcept nogil:
     cdef int32_t i
     cdef TangleC t
     cdef bint depends = not cda or g.rules.cda_depends_on_cda
-    while s.status == OK:
+    cdef bint again = True
+    while again and s.status == OK:
         n = gather_items(s, cda, order)
-        if n == 0:
-            break
         s.spawned = False
         t.n = 0
         if depends:
@@ -284,6 +282,7 @@ cdef void run_group(PassC* s, bint cda) noexcept nogil:
             memmove(g.scratch + order + i, g.scratch + order + i + 1, <size_t>(n - i) * sizeof(int32_t))
             if s.spawned or t.n and g.rules.order_reevaluated:
                 break               # 613.8c; and effects that have come to exist are ordered with the rest
+        again = s.spawned or n > 0
         order = s.top
 
 
@@ -295,5 +294,6 @@ cdef void run_sublayer(PassC* s, int32_t mask, int32_t later) noexcept nogil:
     for i in range(s.n_items):
         item(s, i).state &= ~<int32_t>ITEM_DONE
         item(s, i).waited = 0
-    run_group(s, True)
+    if s.used_by_cdas & mask:
+        run_group(s, True)
     run_group(s, False)

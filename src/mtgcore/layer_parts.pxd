@@ -42,4 +42,3 @@ cdef uint8_t finish_object(GameC* g, slot_t obj) noexcept nogil               # 
 cdef enum:
     FINISH_WATCHES = 1              # a triggered, static or replacement ability functions
     FINISH_ACTIVATED = 2            # an activated ability besides simple mana abilities
-    FINISH_STATIC = 4               # a static ability that needs the evaluator functions

@@ -6,7 +6,6 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     list_at, list_clear, list_free, list_n, list_new, list_push, list_remove_at, row_free, row_new)
 from mtgcore.filters cimport ability_count, ability_row, has_bit, lists_activation
-from mtgcore.layer_reads cimport is_simple_static
 
 
 cdef void fill_chars(GameC* g, uint16_t row, uint16_t card, int32_t timestamp) noexcept nogil:
@@ -528,12 +527,6 @@ cdef uint8_t finish_object(GameC* g, slot_t obj) noexcept nogil:
         c = &g.pool.cards[o.card]
         if (c.watch_zones >> o.zone) & 1:
             bits |= FINISH_WATCHES
-            for i in range(c.ability_first, c.ability_first + c.n_abilities):
-                a = &g.pool.abilities[i]
-                if (a.kind == ABILITY_STATIC and a.n_continuous and (a.zones >> o.zone) & 1
-                        and not is_simple_static(g, a)):
-                    bits |= FINISH_STATIC
-                    break
         if o.zone == ZONE_BATTLEFIELD and c.has_activated:
             bits |= FINISH_ACTIVATED
         return bits
@@ -553,8 +546,6 @@ cdef uint8_t finish_object(GameC* g, slot_t obj) noexcept nogil:
                 bits |= FINISH_WATCHES
             elif a.kind == ABILITY_STATIC and a.n_continuous:
                 bits |= FINISH_WATCHES
-                if not is_simple_static(g, a):
-                    bits |= FINISH_STATIC
     if o.zone != ZONE_BATTLEFIELD:
         bits &= ~<uint8_t>FINISH_ACTIVATED
     elif o.status & ST_FACE_DOWN:

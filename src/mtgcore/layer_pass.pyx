@@ -9,8 +9,8 @@ from mtgcore.state cimport (
 from mtgcore.filters cimport ability_count, ability_row, evaluate, player_is
 from mtgcore.layer_reads cimport uses_amounts
 from mtgcore.layer_parts cimport (
-    ApplyC, FINISH_ACTIVATED, FINISH_WATCHES, apply_counters, apply_part, change_text, fill_from_card, finish_object,
-    mapped_keywords, own_chars, reset_object, strip_keywords)
+    ApplyC, FINISH_ACTIVATED, FINISH_WATCHES, RS_GRANTED_INDESTRUCTIBLE, apply_counters, apply_part, change_text,
+    fill_from_card, finish_object, mapped_keywords, own_chars, reset_object, strip_keywords)
 from mtgcore.layer_items cimport (
     EXPLAIN_BASE, EXPLAIN_COUNTERS, ExplainC, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ITEM_WORDS,
     ItemC, PassC, SEEN_AT_MOST, add_effects, add_item, add_statics_of, apply_item, effective_layer, fixed_amounts, item,
@@ -34,14 +34,19 @@ cdef void reset_objects(PassC* s) noexcept nogil:
     cdef GameC* g = s.g
     cdef slot_t obj
     cdef ObjectC* o
+    cdef const ObjectC* objects = g.objects
+    cdef uint32_t n = n_rows(g, SECTION_OBJECTS)
     cdef uint32_t i
-    for i in range(1, n_rows(g, SECTION_OBJECTS)):
+    for i in range(1, n):
+        if not objects[i].status & (ST_MODIFIED | ST_FACE_DOWN):
+            continue
         o = &g.objects[i]
-        if not o.status & (ST_MODIFIED | ST_FACE_DOWN) or o.object_id == 0 or o.zone == ZONE_PHASED_OUT:
+        if o.object_id == 0 or o.zone == ZONE_PHASED_OUT:
             continue
         obj = <slot_t>i
         s.face_down |= o.status & ST_FACE_DOWN != 0
         reset_object(g, obj)
+        objects = g.objects             # the block can have moved
         o = &g.objects[i]
         if o.controller != o.base_controller:
             o.controller = o.base_controller
@@ -62,7 +67,7 @@ cdef void copy_values(PassC* s) noexcept nogil:
     cdef uint32_t j
     cdef EffectC* e
     cdef slot_t obj
-    for i in range(s.n_items):
+    for i in range(s.n_items if s.used & (1 << LAYER_COPY) else 0):
         if item(s, i).layers & (1 << LAYER_COPY):
             if not room(s, 1):
                 return
@@ -332,6 +337,8 @@ cdef void run_rules(PassC* s) noexcept nogil:
         g.head.players[p].land_plays = 1
     for way in range(2):
         s.layer_mask = 1 << (LAYER_PLAYERS if way == 0 else LAYER_RULES)
+        if not s.used & s.layer_mask:
+            continue
         s.n_seen = -1
         s.later = 1 << LAYER_RULES if way == 0 else 0
         for i in range(s.n_items):
@@ -358,8 +365,55 @@ cdef void show_hand(GameC* g, uint8_t p) noexcept nogil:
     g.head.hands_seen |= <uint8_t>(1 << p)
 
 
+cdef bint finish_plain(PassC* s) noexcept nogil:
+    """What finish_each does where every object has exactly the abilities of its card, and had before, and stands where these
+    belong: then nobody begins or ceases to watch.  False: it isn't so, or may not be."""
+    cdef GameC* g = s.g
+    cdef uint8_t p
+    cdef int32_t i
+    cdef int32_t n_activated
+    cdef uint32_t k
+    cdef list_t l
+    cdef ObjectC* o
+    cdef const CardC* c
+    cdef bint other = False
+    if g.head.n_modified:
+        return False
+    for p in range(g.head.n_players):
+        n_activated = 0
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            o = &g.objects[list_at(g, l, i)]
+            c = &g.pool.cards[o.card]
+            other |= (c.watch_zones & (1 << ZONE_BATTLEFIELD) != 0) != (o.status & ST_WATCHES != 0)
+            other |= (c.has_activated != 0) != (o.status & ST_HAS_ACTIVATED != 0)
+            n_activated += c.has_activated != 0
+            o.restrictions &= ~<uint32_t>RS_GRANTED_INDESTRUCTIBLE
+            mark_for_sba(g, o)
+        g.head.players[p].n_activated = <int16_t>n_activated
+    l = g.head.other_watchers
+    for i in range(list_n(g, l)):
+        o = &g.objects[list_at(g, l, i)]
+        other |= (g.pool.cards[o.card].watch_zones >> o.zone) & 1 == 0
+    for k in range(1, n_rows(g, SECTION_OBJECTS) if list_n(g, l) or zone_count(g, ZONE_STACK, 0) else 1):
+        o = &g.objects[k]
+        if o.restrictions and o.zone != ZONE_BATTLEFIELD and o.zone != ZONE_PHASED_OUT:
+            o.restrictions &= ~<uint32_t>RS_GRANTED_INDESTRUCTIBLE
+            if (g.pool.cards[o.card].watch_zones >> o.zone) & 1 and not o.status & ST_WATCHES:
+                other = True
+    return not other
+
+
 cdef void finish(PassC* s) noexcept nogil:
     """Mana, watchers, numbers of activated abilities, and what state-based actions must look at."""
+    if not finish_plain(s):
+        finish_each(s)
+    sort_watchers(s, s.g.head.watchers)
+    s.g.head.n_static = s.n_static
+    s.g.head.layers_reads = s.looks
+
+
+cdef void finish_each(PassC* s) noexcept nogil:
     cdef GameC* g = s.g
     cdef uint8_t p
     cdef uint8_t bits
@@ -403,9 +457,6 @@ cdef void finish(PassC* s) noexcept nogil:
                 still_watches(g, <slot_t>k)
     keep_watchers(g, g.head.watchers)
     keep_watchers(g, g.head.other_watchers)
-    sort_watchers(s, g.head.watchers)
-    g.head.n_static = s.n_static
-    g.head.layers_reads = s.looks
 
 
 cdef void set_aside_watchers(GameC* g, list_t l) noexcept nogil:
@@ -486,7 +537,6 @@ cdef status_t full_pass(GameC* g, slot_t explained, ExplainC* out, int32_t max_o
     n_static, layers_reads.  Fails: FULL_MEMORY."""
     cdef PassC s
     cdef int32_t masks[16]
-    cdef int32_t used = 0
     cdef int32_t later = 0
     cdef int32_t i
     cdef int place
@@ -522,10 +572,7 @@ cdef status_t full_pass(GameC* g, slot_t explained, ExplainC* out, int32_t max_o
         s.place = <uint8_t>place
         if masks[place] & (1 << LAYER_COUNTERS_PT):
             counters_sublayer(&s)
-        used = 0
-        for i in range(s.n_items):
-            used |= item(&s, i).layers
-        if used & masks[place]:
+        if s.used & masks[place]:
             run_sublayer(&s, masks[place], later)
         if masks[place] & (1 << LAYER_CONTROL):
             s.lists_stale = False
@@ -641,7 +688,7 @@ cdef status_t solo_pass(GameC* g, slot_t obj) noexcept nogil:
     o = &g.objects[obj]
     if o.status & ST_FACE_DOWN and (o.zone == ZONE_BATTLEFIELD or o.zone == ZONE_STACK):
         fill_from_card(g, obj, <uint16_t>g.pool.face_down_card, 0)
-    for place in range(17):
+    for place in range(17 if n or o.counters else 0):
         mask = 0
         for layer in range(LAYER_CONTROL, LAYER_SWITCH_PT + 1):
             if g.rules.layer_order[layer] == place:

@@ -34,13 +34,11 @@ cdef enum:                          # characteristics, finer than Reads: the low
     RW_COPIABLE = 0x10000           # name, mana value
     RW_EXIST = 0x20000              # writes: removes abilities; reads: comes from an ability that can be removed
 
-cdef uint32_t filter_reads(const GameC* g, int32_t filter, uint8_t* looks) noexcept nogil
-cdef uint32_t expr_reads(const GameC* g, int32_t expr, uint8_t* looks) noexcept nogil
-cdef uint32_t part_reads(const GameC* g, const ContinuousC* part, bint resolved, uint8_t* looks) noexcept nogil
-cdef uint32_t part_writes(const ContinuousC* part) noexcept nogil
-# differs from one affected object to the next
-cdef bint reads_affected(const GameC* g, int32_t expr) noexcept nogil
-cdef bint is_simple_static(const GameC* g, const AbilityC* a) noexcept nogil   # needs no evaluator: see there
+# fill in what ContinuousC and AbilityC say of reads, writes and looks.  Of a resolved effect whose objects are locked in, nothing
+# is read: its numbers and controller are fixed (611.2d; 2007: 418.3c), and so is its set of objects unless it changes the rules alone
+cdef void mark_part(const PoolC* pool, ContinuousC* part) noexcept nogil
+cdef void mark_static(const PoolC* pool, AbilityC* a) noexcept nogil
+cdef uint32_t expr_reads(const PoolC* pool, int32_t expr, uint8_t* looks) noexcept nogil
 
 
 cdef inline bint sets_pt(int kind) noexcept nogil:
@@ -53,7 +51,7 @@ cdef inline bint uses_amounts(int kind) noexcept nogil:
         kind == CE_MAX_HAND_SIZE or kind == CE_LAND_PLAYS or kind == CE_CAN_BLOCK_ADDITIONAL)
 
 
-cdef inline uint16_t part_zones(const GameC* g, const ContinuousC* part) noexcept nogil:
+cdef inline uint16_t part_zones(const PoolC* pool, const ContinuousC* part) noexcept nogil:
     """Zones of the objects it affects: the battlefield unless the text says otherwise (109.2; 2007: 416.2)."""
-    cdef uint16_t zones = part.zones if part.zones else g.pool.filters[part.filter].zones
+    cdef uint16_t zones = part.zones if part.zones else pool.filters[part.filter].zones
     return zones if zones else <uint16_t>(1 << ZONE_BATTLEFIELD)

@@ -11,7 +11,7 @@ cdef void who_looks(uint8_t who, uint8_t* looks) noexcept nogil:
         looks[0] |= LAYERS_READ_STATUS
 
 
-cdef uint32_t special_reads(const GameC* g, const FilterTermC* t, uint8_t* looks) noexcept nogil:
+cdef uint32_t special_reads(const PoolC* pool, const FilterTermC* t, uint8_t* looks) noexcept nogil:
     cdef int special = t.special
     if special == FS_NO_ABILITIES or special == FS_HAS_FLASHBACK:
         return RW_ABILITY
@@ -29,10 +29,10 @@ cdef uint32_t special_reads(const GameC* g, const FilterTermC* t, uint8_t* looks
         return TYPE_ENCHANTMENT if special == FS_ENCHANTED else TYPE_ARTIFACT
     elif special == FS_ATTACHED_TO_MATCH or special == FS_TARGETS:
         looks[0] |= LAYERS_READ_STATUS
-        return filter_reads(g, t.special_arg, looks)
+        return filter_reads(pool, t.special_arg, looks)
     elif special == FS_LEAST_MANA_VALUE:
         looks[0] |= LAYERS_READ_COUNTS
-        return filter_reads(g, t.special_arg, looks) | RW_COPIABLE
+        return filter_reads(pool, t.special_arg, looks) | RW_COPIABLE
     elif special == FS_MANA_VALUE_COUNTERS:
         looks[0] |= LAYERS_READ_STATUS
         return RW_COPIABLE
@@ -41,14 +41,14 @@ cdef uint32_t special_reads(const GameC* g, const FilterTermC* t, uint8_t* looks
     return 0
 
 
-cdef uint32_t filter_reads(const GameC* g, int32_t filter, uint8_t* looks) noexcept nogil:
+cdef uint32_t filter_reads(const PoolC* pool, int32_t filter, uint8_t* looks) noexcept nogil:
     """RW bits of a filter's terms.  Nesting is bounded by the pool: a row only refers to rows before it."""
-    cdef const FilterC* f = &g.pool.filters[filter]
+    cdef const FilterC* f = &pool.filters[filter]
     cdef const FilterTermC* t
     cdef uint32_t reads = 0
     cdef int32_t i
     for i in range(f.first, f.first + f.n_terms):
-        t = &g.pool.terms[i]
+        t = &pool.terms[i]
         reads |= (t.types_all | t.types_none | t.types_any) & RW_TYPES
         if t.super_all | t.super_none:
             reads |= RW_SUPER
@@ -73,20 +73,20 @@ cdef uint32_t filter_reads(const GameC* g, int32_t filter, uint8_t* looks) noexc
                 or t.mana_value_min_expr):
             reads |= RW_COPIABLE
         if t.mana_value_max_expr:
-            reads |= expr_reads(g, t.mana_value_max_expr, looks)
+            reads |= expr_reads(pool, t.mana_value_max_expr, looks)
         if t.mana_value_min_expr:
-            reads |= expr_reads(g, t.mana_value_min_expr, looks)
+            reads |= expr_reads(pool, t.mana_value_min_expr, looks)
         if t.power_max_expr:
-            reads |= expr_reads(g, t.power_max_expr, looks)
+            reads |= expr_reads(pool, t.power_max_expr, looks)
         if t.status_all | t.status_none:
             looks[0] |= LAYERS_READ_STATUS
         if t.special:
-            reads |= special_reads(g, t, looks)
+            reads |= special_reads(pool, t, looks)
     return reads
 
 
-cdef uint32_t expr_reads(const GameC* g, int32_t expr, uint8_t* looks) noexcept nogil:
-    cdef const ExprC* e = &g.pool.exprs[expr]
+cdef uint32_t expr_reads(const PoolC* pool, int32_t expr, uint8_t* looks) noexcept nogil:
+    cdef const ExprC* e = &pool.exprs[expr]
     cdef int kind = e.kind
     cdef uint32_t reads = 0
     cdef uint16_t zones
@@ -94,17 +94,17 @@ cdef uint32_t expr_reads(const GameC* g, int32_t expr, uint8_t* looks) noexcept 
         return 0
     elif (kind == EX_ADD or kind == EX_SUB or kind == EX_MUL or kind == EX_MIN or kind == EX_MAX or kind == EX_DIV
           or kind == EX_GE or kind == EX_GT or kind == EX_EQ or kind == EX_AND or kind == EX_OR):
-        return expr_reads(g, e.a, looks) | expr_reads(g, e.b, looks)
+        return expr_reads(pool, e.a, looks) | expr_reads(pool, e.b, looks)
     elif kind == EX_HALF_UP or kind == EX_HALF_DOWN or kind == EX_NEG or kind == EX_NOT:
-        return expr_reads(g, e.a, looks)
+        return expr_reads(pool, e.a, looks)
     elif (kind == EX_COUNT or kind == EX_EXISTS or kind == EX_CARD_TYPES or kind == EX_DOMAIN or kind == EX_TOTAL_POWER
           or kind == EX_GREATEST_POWER or kind == EX_GREATEST_MANA_VALUE or kind == EX_ATTACKERS):
-        zones = g.pool.filters[e.filter].zones
+        zones = pool.filters[e.filter].zones
         if zones & (1 << ZONE_BATTLEFIELD):
             looks[0] |= LAYERS_READ_COUNTS
         if zones & ~<uint16_t>(1 << ZONE_BATTLEFIELD):
             looks[0] |= LAYERS_READ_ZONES
-        reads = filter_reads(g, e.filter, looks)
+        reads = filter_reads(pool, e.filter, looks)
         if e.who and e.who != WHO_ANY:
             reads |= RW_CONTROL
             who_looks(e.who, looks)
@@ -128,7 +128,7 @@ cdef uint32_t expr_reads(const GameC* g, int32_t expr, uint8_t* looks) noexcept 
     elif kind == EX_COLORS_OF:
         return RW_COLOR
     elif kind == EX_MATCHES:
-        return filter_reads(g, e.filter, looks)
+        return filter_reads(pool, e.filter, looks)
     elif kind == EX_IN_ZONE:
         looks[0] |= LAYERS_READ_ZONES | LAYERS_READ_COUNTS
         return 0
@@ -143,39 +143,34 @@ cdef uint32_t expr_reads(const GameC* g, int32_t expr, uint8_t* looks) noexcept 
     return 0
 
 
-cdef bint reads_affected(const GameC* g, int32_t expr) noexcept nogil:
+cdef bint reads_affected(const PoolC* pool, int32_t expr) noexcept nogil:
     """The value differs from one affected object to the next: it must be taken for each."""
-    cdef const ExprC* e = &g.pool.exprs[expr]
+    cdef const ExprC* e = &pool.exprs[expr]
     cdef int kind = e.kind
     if kind == EX_CONST:
         return False
     elif (kind == EX_ADD or kind == EX_SUB or kind == EX_MUL or kind == EX_MIN or kind == EX_MAX or kind == EX_DIV
           or kind == EX_GE or kind == EX_GT or kind == EX_EQ or kind == EX_AND or kind == EX_OR):
-        return reads_affected(g, e.a) or reads_affected(g, e.b)
+        return reads_affected(pool, e.a) or reads_affected(pool, e.b)
     elif kind == EX_HALF_UP or kind == EX_HALF_DOWN or kind == EX_NEG or kind == EX_NOT:
-        return reads_affected(g, e.a)
+        return reads_affected(pool, e.a)
     return e.ref == REF_AFFECTED or e.who == WHO_AFFECTED
 
 
-cdef uint32_t part_reads(const GameC* g, const ContinuousC* part, bint resolved, uint8_t* looks) noexcept nogil:
-    """What decides whom a part affects and what it does to them.
-
-    CR 613.8a (2007: 418.5c).  A resolved effect's numbers and controller are fixed (611.2d; 2007: 418.3c), and so is
-    its set of objects unless it changes the rules alone; `resolved` means that all of these are."""
+cdef uint32_t part_reads(const PoolC* pool, const ContinuousC* part, uint8_t* looks) noexcept nogil:
+    """What decides whom a part affects and what it does to them (613.8a; 2007: 418.5c)."""
     cdef uint32_t reads = 0
-    if resolved:
-        return 0
     if part.affects == REF_EACH:
-        if part_zones(g, part) & (1 << ZONE_BATTLEFIELD):
+        if part_zones(pool, part) & (1 << ZONE_BATTLEFIELD):
             looks[0] |= LAYERS_READ_PERMANENTS
-        if part_zones(g, part) & ~<uint16_t>(1 << ZONE_BATTLEFIELD):
+        if part_zones(pool, part) & ~<uint16_t>(1 << ZONE_BATTLEFIELD):
             looks[0] |= LAYERS_READ_ZONES
     if part.filter:
-        reads |= filter_reads(g, part.filter, looks)
+        reads |= filter_reads(pool, part.filter, looks)
     if uses_amounts(part.kind):
-        reads |= expr_reads(g, part.amount, looks)
+        reads |= expr_reads(pool, part.amount, looks)
         if part.kind == CE_SET_PT or part.kind == CE_MODIFY_PT:
-            reads |= expr_reads(g, part.amount2, looks)
+            reads |= expr_reads(pool, part.amount2, looks)
     elif part.kind == CE_CONTROL:
         reads |= RW_CONTROL
     if part.who:
@@ -214,13 +209,13 @@ cdef uint32_t part_writes(const ContinuousC* part) noexcept nogil:
     return 0
 
 
-cdef bint is_simple_static(const GameC* g, const AbilityC* a) noexcept nogil:
+cdef bint is_simple_static(const PoolC* pool, const AbilityC* a) noexcept nogil:
     """A static ability that never makes anything else be computed anew: rules for others to read where they need them
     (costs, replacement effects, who may block), or unconditional restrictions of its own object."""
     cdef const ContinuousC* part
     cdef int32_t i
     for i in range(a.continuous_first, a.continuous_first + a.n_continuous):
-        part = &g.pool.continuous[i]
+        part = &pool.continuous[i]
         if part.layer != LAYER_RULES:
             return False
         if (part.kind == CE_RESTRICTION or part.kind == CE_CANT_BE_BLOCKED_BY or part.kind == CE_CAN_BLOCK_ONLY
@@ -233,3 +228,26 @@ cdef bint is_simple_static(const GameC* g, const AbilityC* a) noexcept nogil:
               or part.kind == CE_CAN_BLOCK_ADDITIONAL):
             return False
     return True
+
+
+cdef void mark_part(const PoolC* pool, ContinuousC* part) noexcept nogil:
+    """What can be told of a part beforehand."""
+    part.looks = 0
+    part.reads = part_reads(pool, part, &part.looks)
+    part.writes = part_writes(part)
+    if part.kind == CE_SWITCH_PT:
+        part.looks |= LAYERS_SWITCH
+    elif sets_pt(part.kind):
+        part.looks |= LAYERS_SET
+    part.varies = uses_amounts(part.kind) and (reads_affected(pool, part.amount) or (
+        part.kind == CE_SET_PT or part.kind == CE_MODIFY_PT) and reads_affected(pool, part.amount2))
+
+
+cdef void mark_static(const PoolC* pool, AbilityC* a) noexcept nogil:
+    """The same of a static ability; its parts are marked."""
+    a.looks = 0
+    a.reads = 0
+    if a.kind == ABILITY_STATIC:
+        a.simple = is_simple_static(pool, a)
+        if a.condition:
+            a.reads = expr_reads(pool, a.condition, &a.looks)

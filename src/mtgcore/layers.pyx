@@ -6,8 +6,7 @@ from mtgcore.state cimport (
     all_gain, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
 from mtgcore.layer_reads cimport (
-    LAYERS_READ_COUNTS, LAYERS_READ_PERMANENTS, LAYERS_READ_PT, LAYERS_READ_ZONES, LAYERS_SET, LAYERS_SWITCH,
-    is_simple_static, sets_pt)
+    LAYERS_READ_COUNTS, LAYERS_READ_PERMANENTS, LAYERS_READ_PT, LAYERS_READ_ZONES, LAYERS_SET, LAYERS_SWITCH, sets_pt)
 from mtgcore.layer_parts cimport counter_pt, drop_chars, reset_object
 from mtgcore.layer_items cimport effect_ctx, fixed_amounts
 from mtgcore.layer_pass cimport forget_watcher, full_pass, mark_for_sba, own_restrictions, solo_pass, still_watches
@@ -110,7 +109,7 @@ cdef void watch(GameC* g, slot_t obj) noexcept nogil:
         mask_ability(g, a, g.objects[obj].zone)
         if a.kind == ABILITY_STATIC and a.n_continuous and (a.zones >> g.objects[obj].zone) & 1:
             restricts = True
-            if not is_simple_static(g, a):
+            if not a.simple:
                 g.head.n_static += 1
                 statics = True
     if statics:
@@ -175,8 +174,7 @@ cdef bint has_static(const GameC* g, slot_t obj) noexcept nogil:
     cdef const AbilityC* a
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
-        if (a.kind == ABILITY_STATIC and a.n_continuous and (a.zones >> g.objects[obj].zone) & 1
-                and not is_simple_static(g, a)):
+        if a.kind == ABILITY_STATIC and a.n_continuous and (a.zones >> g.objects[obj].zone) & 1 and not a.simple:
             return True
     return False
 

@@ -1,9 +1,23 @@
-"""What is kept about objects: their counters, what they remember (607), how they last were (608.2h; 2007: 413.2f); and words
-read through text maps (612; 2007: 418.6).  Floor 2; changes nothing."""
+"""What is kept about objects: their counters, what they remember (607), how they last were (608.2h; 2007: 413.2f); words read
+through text maps (612; 2007: 418.6); and how the terms of filters ask.  Floor 2; changes nothing."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 
+cdef enum:                          # FilterTermC.asks
+    ASKS_ANY = 1                    # one of several types, colours or basic land types
+    ASKS_CONTROLLER = 2
+    ASKS_SUBTYPE = 4
+    ASKS_NAME = 8
+    ASKS_MORE = 16                  # any of the rest
+
+cdef enum:
+    NO_LOOK = 0x80000000            # FilterTermC.look_wanted: no object looks so
+
+cdef void mark_term(FilterTermC* t) noexcept nogil       # fills in look_mask, look_wanted, asks
+cdef void look_for(const FilterTermC* t, uint8_t colors_all, uint8_t colors_none, uint8_t land_none, uint32_t* mask,
+                   uint32_t* wanted) noexcept nogil
+cdef bint looks_mapped(const GameC* g, const FilterTermC* t, const ObjectC* o, list_t text) noexcept nogil
 cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcept nogil
 cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noexcept nogil
 cdef int32_t recalled(const GameC* g, const CtxC* ctx, int32_t key, bint* found) noexcept nogil   # by the source of an ability
@@ -12,3 +26,9 @@ cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil  
 cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil
 cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil
 cdef int32_t mapped_land(const GameC* g, list_t text, int32_t mask) noexcept nogil
+
+
+cdef inline uint32_t look_of(const ObjectC* o) noexcept nogil:
+    """Supertypes, colours and basic land types as one word: four neighbouring bytes, read at once."""
+    return (<uint32_t>o.supertypes | <uint32_t>o.colors << 8 | <uint32_t>o.land_types << 16
+            | <uint32_t>o.base_controller << 24)

@@ -1,4 +1,4 @@
-"""Lists that stand beside objects, and words read through text maps."""
+"""Lists that stand beside objects, words read through text maps, what terms ask."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -98,3 +98,45 @@ cdef int32_t land_subtype(const GameC* g, int32_t bit) noexcept nogil:
         if bit == 1 << b:
             return g.pool.basic_subtypes[b]
     return 0
+
+
+cdef void look_for(const FilterTermC* t, uint8_t colors_all, uint8_t colors_none, uint8_t land_none, uint32_t* mask,
+                   uint32_t* wanted) noexcept nogil:
+    """Which bits of look_of(object) a term asks for and what they must be; colours and land types are given, because they may
+    have been read through a text map."""
+    mask[0] = <uint32_t>(t.super_all | t.super_none) | <uint32_t>(colors_all | colors_none) << 8 | <uint32_t>land_none << 16
+    wanted[0] = <uint32_t>t.super_all | <uint32_t>colors_all << 8
+    if t.super_all & t.super_none or colors_all & colors_none or t.types_all & t.types_none:
+        wanted[0] = <uint32_t>NO_LOOK
+
+
+cdef void mark_term(FilterTermC* t) noexcept nogil:
+    """What can be told of a term beforehand: its masks, and which of the other questions it asks at all."""
+    look_for(t, t.colors_all, t.colors_none, t.land_types_none, &t.look_mask, &t.look_wanted)
+    t.asks = 0
+    if t.types_any | t.colors_any | t.land_types_any:
+        t.asks |= ASKS_ANY
+    if t.controller:
+        t.asks |= ASKS_CONTROLLER
+    if t.subtype_all:
+        t.asks |= ASKS_SUBTYPE
+    if t.name:
+        t.asks |= ASKS_NAME
+    if (t.keywords_all | t.keywords_none or t.status_all | t.status_none or t.subtype_all2 or t.subtype_none or t.owner or t.self
+            or t.n_colors_min or t.n_colors_max < 6 or t.special or t.zones or t.power_max_expr
+            or t.power_min != -0x7FFFFFFF - 1 or t.power_max != 0x7FFFFFFF
+            or t.toughness_min != -0x7FFFFFFF - 1 or t.toughness_max != 0x7FFFFFFF
+            or t.mana_value_min > 0 or t.mana_value_max != 0x7FFFFFFF or t.mana_value_max_expr or t.mana_value_min_expr):
+        t.asks |= ASKS_MORE
+
+
+cdef bint looks_mapped(const GameC* g, const FilterTermC* t, const ObjectC* o, list_t text) noexcept nogil:
+    """What an object looks like is what a term asks for, whose words are read through a text map."""
+    cdef uint32_t mask
+    cdef uint32_t wanted
+    cdef uint8_t any_color = <uint8_t>mapped_color(g, text, t.colors_any)
+    cdef uint8_t any_land = <uint8_t>mapped_land(g, text, t.land_types_any)
+    look_for(t, <uint8_t>mapped_color(g, text, t.colors_all), <uint8_t>mapped_color(g, text, t.colors_none),
+             <uint8_t>mapped_land(g, text, t.land_types_none), &mask, &wanted)
+    return look_of(o) & mask == wanted and not (any_color and not o.colors & any_color) and not (
+        any_land and not o.land_types & any_land)

@@ -111,6 +111,9 @@ cdef struct AbilityC:
                                    # are and whether they are tapped; set by the pool
     int16_t least_mana             # the least mana that its cost can ask for; set by the pool
     uint8_t most_mana              # a bound on the mana it makes, 255: none is known; set by the pool
+    uint8_t simple                 # 1: a static ability that never makes anything else be computed anew; set by the pool
+    uint8_t looks                  # of a static ability's condition, as in layer_reads.pxd: LAYERS_READ_* and RW_* bits; set by
+    uint32_t reads                 # the pool
 
 cdef struct TargetSpecC:           # 115.1
     int32_t filter                 # objects, with their zones; 0: none
@@ -181,6 +184,9 @@ cdef struct FilterTermC:           # a conjunction
     uint16_t zones                 # bit per Zone, where the terms of the filter differ; 0: any of the filter's
     int32_t mana_value_min_expr    # expression rows, 0: none
     int32_t power_max_expr
+    uint32_t look_mask             # which bits of look_of(object) it asks for, and what they must be; set by the pool
+    uint32_t look_wanted
+    uint16_t asks                  # TermAsks bits: what it asks besides these and types_all, types_none; set by the pool
 
 cdef struct ExprC:
     uint8_t kind                   # ExprKind
@@ -205,6 +211,10 @@ cdef struct ContinuousC:           # one part of a continuous effect, in one lay
     uint16_t zones                 # of affected objects, bit per Zone
     uint8_t cda
     uint8_t other                  # not this
+    uint8_t looks                  # as in layer_reads.pxd: LAYERS_READ_*, LAYERS_SET and LAYERS_SWITCH bits; set by the pool
+    uint8_t varies                 # 1: its numbers differ from one affected object to the next; set by the pool
+    uint32_t reads                 # RW_* bits of what it reads and writes; set by the pool
+    uint32_t writes
 
 cdef struct ReplaceC:              # 614.1, 615.1
     uint8_t event                  # EventKind it watches

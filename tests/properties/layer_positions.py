@@ -96,6 +96,7 @@ SHOWN = sum(  # statuses that filters ask for
 _TERM = {"types_all", "types_none", "colors_all", "colors_none", "super_all", "super_none", "land_types_any",
          "keywords_all", "keywords_none", "status_all", "subtype_all", "subtype_none", "controller", "owner", "self",
          "special", "power_min", "power_max", "mana_value_min", "zones"}  # fmt: skip
+_TOLD_BY_OTHERS = {"reads", "look_mask", "look_wanted", "asks"}
 
 
 class InexpressibleError(Exception):
@@ -148,7 +149,7 @@ class Reader:
 
     def term(self, number: int) -> Term:
         t = self.pool.row("terms", number)
-        other = {key for key, value in t.items() if value != NO_BOUNDS.get(key, 0)} - _TERM - {"reads"}
+        other = {key for key, value in t.items() if value != NO_BOUNDS.get(key, 0)} - _TERM - _TOLD_BY_OTHERS
         if other or t["special"] not in (E.FS_NONE, E.FS_SPELL, E.FS_NO_ABILITIES) or t["status_all"] & ~SHOWN:
             raise InexpressibleError(f"a term with {other or t['special'] or t['status_all']}")
         lands = words_of(t["land_types_any"], BASIC_LANDS)

@@ -27,7 +27,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "cost_parts": "kind ref a filter amount",
         "abilities": """
             kind n_modes choose_min choose_max zones mana_mask flags mode_first cost trigger continuous_first
-            n_continuous keyword condition text linked taps timed varies least_mana most_mana""",
+            n_continuous keyword condition text linked taps timed varies least_mana most_mana simple looks reads""",
         "modes": "program target_first n_targets",
         "targets": "filter players min max divided flags amount",
         "triggers": """
@@ -39,9 +39,9 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
             keywords_all keywords_none status_all status_none subtype_all subtype_all2 subtype_none controller owner
             self n_colors_min n_colors_max special special_arg power_min power_max toughness_min toughness_max
             mana_value_min mana_value_max mana_value_max_expr name reads special_not land_types_none zones
-            mana_value_min_expr power_max_expr""",
+            mana_value_min_expr power_max_expr look_mask look_wanted asks""",
         "exprs": "kind who ref arg a b filter",
-        "continuous": "layer kind affects who filter mask amount amount2 a b zones cda other",
+        "continuous": "layer kind affects who filter mask amount amount2 a b zones cda other looks varies reads writes",
         "replacements": """
             event kind subject who filter source_filter flags_all flags_none from_zones to_zones amount a b ref to_who
             to_zone optional program prevention self_replacement uses duration condition""",
