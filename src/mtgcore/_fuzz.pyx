@@ -39,7 +39,7 @@ FAULTS = {
     FUZZ_MEMORY: "the game grew beyond what a block holds",
     FUZZ_NO_MEMORY: "the machine has no memory for a copy",
     FUZZ_UNPAID: "a cost that was held to be payable could not be paid",
-    FUZZ_INVOLVED: "whether a cost can be paid was too involved to be decided",
+    FUZZ_INVOLVED: "whether a cost can be paid, or damage be assigned so, was too involved to be decided",
 }
 
 

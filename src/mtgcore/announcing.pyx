@@ -365,6 +365,57 @@ cdef void count_to_come(const GameC* g, uint32_t f, uint8_t p, UnitsC* units) no
         k -= 1
 
 
+cdef struct MakingC:                # a mana ability that is making mana while a cost is paid
+    uint8_t player
+    int32_t times                   # each mana is made so often
+    slot_t tapped                   # its object is tapped for mana and somebody hears of it, else 0
+    uint32_t tapped_id
+
+
+cdef bint pays_with_rest(const GameC* g, const MakingC* making, const OpC* op, const CtxC* ctx, int32_t types, UnitsC* units,
+                         const TotalC* total) noexcept nogil:
+    """A cost is payable with what an ability still makes from an instruction on, types having been made before, and with what
+    triggered mana abilities add to all of it then."""
+    cdef UnitsC more
+    cdef uint8_t runs[MAX_RUNS]
+    cdef uint16_t number[MAX_RUNS]
+    cdef bint _depends = False
+    cdef int32_t amount
+    cdef int32_t kind
+    cdef int32_t n
+    cdef int t
+    while op.code != OP_END:
+        kind = restricted_kind(units, op, ctx)
+        if op.code == OP_ADD_MANA and kind >= 0:
+            amount = evaluate(g, op.amount, ctx) * making.times
+            if op.flags & 1 and op.a & (op.a - 1) and (amount > 1 or making.tapped):
+                # all of it will be of one type, and what is added may hang on which
+                for t in range(6):
+                    if op.a >> t & 1:
+                        units_copy(&more, units)
+                        unit_add(&more, 1 << t | kind, amount)
+                        more.most += amount
+                        if pays_with_rest(g, making, op + 1, ctx, types | 1 << t, &more, total):
+                            return True
+                return False
+            for t in range(6):
+                if not op.flags & 1 and op.a >> t & 1:
+                    unit_add(units, 1 << t | kind, amount)
+                    units.most += amount
+                    types |= 1 << t
+            if op.flags & 1:
+                unit_add(units, op.a | kind, amount)
+                units.most += amount
+                types |= op.a
+        op += 1
+    n = added_runs(g, making.player, making.tapped, making.tapped_id, types, runs, number, &_depends) if making.tapped else 0
+    while n > 0:
+        n -= 1
+        unit_add(units, runs[n] | UNIT_POOL, number[n])
+        units.most += number[n]
+    return can_pay(units, total)
+
+
 cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, const OpC* op, const CtxC* ctx, int32_t mask) noexcept nogil:
     """The type of mana that an instruction of a mana ability should make for what is being paid below frame f, with all that comes
     after it; 0: nothing is, or the player pays by hand."""
@@ -373,53 +424,36 @@ cdef int32_t payment_choice(GameC* g, uint32_t f, uint8_t p, const OpC* op, cons
     cdef UnitsC more
     cdef NeedsC needs
     cdef PaymentC pay
-    cdef uint8_t runs[MAX_RUNS]
-    cdef uint16_t number[MAX_RUNS]
-    cdef bint _depends = False
-    cdef const OpC* next = op + 1
+    cdef MakingC making
     cdef uint32_t at = f
-    cdef int32_t times = 1
     cdef int32_t types = 0
     cdef int32_t amount
     cdef int32_t kind
-    cdef int32_t n
     cdef int t
     if not paid_below(g, f, p, &total, &needs, &pay):
         return 0
     units_for(g, &pay, &units)
     count_to_come(g, f, p, &units)
+    making.player = p
+    making.times = 1
+    making.tapped = 0
+    making.tapped_id = 0
     if mana_watched(g) and ctx.stack_row and taps_for_mana(g, &g.pool.abilities[g.stack[ctx.stack_row].ability]):
-        times = mana_multiplier(g, p, ctx.source)
+        making.times = mana_multiplier(g, p, ctx.source)
         while g.frames[at].kind != FRAME_ACTIVATE and at > 0:
             at -= 1
-        types = g.frames[at].did
-    else:
-        at = 0
-    while next.code != OP_END:
-        kind = restricted_kind(&units, next, ctx)
-        if next.code == OP_ADD_MANA and kind >= 0:
-            amount = evaluate(g, next.amount, ctx) * times
-            for t in range(6):
-                if not next.flags & 1 and next.a >> t & 1:
-                    unit_add(&units, 1 << t | kind, amount)
-                    types |= 1 << t
-            if next.flags & 1:
-                unit_add(&units, next.a | kind, amount)
-            units.most += amount * 6
-        next += 1
+        if at:
+            types = g.frames[at].did
+            making.tapped = ctx.source
+            making.tapped_id = g.frames[at].source_id
     kind = restricted_kind(&units, op, ctx)
-    amount = (evaluate(g, op.amount, ctx) if op.amount else 1) * times
+    amount = (evaluate(g, op.amount, ctx) if op.amount else 1) * making.times
     for t in range(6):
         if mask >> t & 1:
             units_copy(&more, &units)
             if kind >= 0:
                 unit_add(&more, 1 << t | kind, amount)
             more.most += amount
-            n = added_runs(g, p, ctx.source, g.frames[at].source_id, types | 1 << t, runs, number, &_depends) if at else 0
-            while n > 0:
-                n -= 1
-                unit_add(&more, runs[n] | UNIT_POOL, number[n])
-                more.most += number[n]
-            if can_pay(&more, &total):
+            if pays_with_rest(g, &making, op + 1, ctx, types | 1 << t, &more, &total):
                 return 1 << t
     return mask & -mask

@@ -18,21 +18,22 @@ cdef enum:
     DAMAGE_AT_ONCE = 2              # nothing is asked: assignments are proposed at once
     DAMAGE_SHARED = 4               # some creature blocks several attackers: what others assign counts as lethal too
     DAMAGE_TRAMPLE = 8              # of attackers that share blockers, those with trample assign last
-    MOST_DEALERS = 12               # attackers that share blockers, looked at together
-    MOST_RECEIVERS = 16             # their blockers
+    MOST_DEALERS = 64               # attackers that share blockers, looked at together
+    MOST_RECEIVERS = 64             # their blockers
+    MOST_LOOKS = 200000             # at ways to assign the rest
 
 
 cdef struct SharedC:                # what is still to be assigned where attackers share blockers
     int32_t n_dealers
     int32_t points[MOST_DEALERS]
     uint8_t touch[MOST_DEALERS]     # any damage of its is lethal
-    uint32_t reach[MOST_DEALERS]    # bit per receiver it may be assigned to
+    uint64_t reach[MOST_DEALERS]    # bit per receiver it may be assigned to
     uint32_t row[MOST_DEALERS]      # of combat; first blocker of the row it may be assigned to yet
     int32_t start[MOST_DEALERS]
     int32_t n_receivers
     slot_t receiver[MOST_RECEIVERS]
     int32_t missing[MOST_RECEIVERS]  # lethal damage still missing
-    uint32_t required               # receivers that have to be assigned lethal damage in the end
+    uint64_t required               # receivers that have to be assigned lethal damage in the end
 
 
 cdef bint need_first_strike(const GameC* g) noexcept nogil:
@@ -256,8 +257,8 @@ cdef bint count_shared(GameC* g, uint32_t f, int32_t amount, SharedC* s) noexcep
             k = receiver_of(s, g, f, <slot_t>list_at(g, l, 2 * i))
             if k < 0:
                 return False
-            s.required |= <uint32_t>1 << k
-        if not now and is_decided(g, f, row):
+            s.required |= <uint64_t>1 << k
+        if not now and (n == 0 or is_decided(g, f, row)):
             continue
         if s.n_dealers >= MOST_DEALERS:
             return False
@@ -270,7 +271,7 @@ cdef bint count_shared(GameC* g, uint32_t f, int32_t amount, SharedC* s) noexcep
             k = receiver_of(s, g, f, <slot_t>list_at(g, l, 2 * i))
             if k < 0:
                 return False
-            s.reach[s.n_dealers] |= <uint32_t>1 << k
+            s.reach[s.n_dealers] |= <uint64_t>1 << k
         s.n_dealers += 1
     k = receiver_of(s, g, f, <slot_t>list_at(g, g.combat[g.frames[f].k].blockers, 2 * g.frames[f].x))
     if k < 0:
@@ -289,19 +290,24 @@ cdef bint is_allowed(GameC* g, uint32_t f, int32_t amount) noexcept nogil:
     cdef SharedC s
     cdef list_t l = g.combat[g.frames[f].k].blockers
     cdef bint last = g.frames[f].x == list_n(g, l) // 2 - 1
-    cdef int32_t budget = 4000
-    if last and amount < g.frames[f].j and not has(g, g.combat[g.frames[f].k].attacker, KW_TRAMPLE):
+    cdef int32_t budget = MOST_LOOKS
+    cdef bint found = False
+    if g.failure != OK or last and amount < g.frames[f].j and not has(g, g.combat[g.frames[f].k].attacker, KW_TRAMPLE):
         return False
-    if not count_shared(g, f, amount, &s):
-        return amount >= lethal(g, f, g.combat[g.frames[f].k].attacker, <slot_t>list_at(g, l, 2 * g.frames[f].x))
-    return extends(g, f, &s, 0, &budget)
+    if count_shared(g, f, amount, &s):
+        found = extends(g, f, &s, 0, &budget)
+    else:
+        budget = -1
+    if budget < 0 and not found:
+        g.failure = TOO_INVOLVED
+    return found
 
 
 cdef bint extends(GameC* g, uint32_t f, SharedC* s, int32_t d, int32_t* budget) noexcept nogil:
     """Dealers from d on: in the order of damage assignment (2011: 510.1c), whoever assigns to a creature asks for lethal damage
     to those before it."""
-    cdef uint32_t required = s.required
-    cdef uint32_t reach
+    cdef uint64_t required = s.required
+    cdef uint64_t reach
     cdef uint32_t row
     cdef int32_t i
     cdef int32_t n
@@ -321,12 +327,12 @@ cdef bint extends(GameC* g, uint32_t f, SharedC* s, int32_t d, int32_t* budget) 
         return i
     for i in range(s.start[d], n):
         k = receiver_of(s, g, f, <slot_t>list_at(g, g.combat[row].blockers, 2 * i))
-        s.reach[d] |= <uint32_t>1 << k
+        s.reach[d] |= <uint64_t>1 << k
         if extends(g, f, s, d + 1, budget):
             s.reach[d] = reach
             s.required = required
             return True
-        s.required |= <uint32_t>1 << k
+        s.required |= <uint64_t>1 << k
     s.reach[d] = reach
     s.required = required
     return False

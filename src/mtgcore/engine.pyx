@@ -111,7 +111,7 @@ cdef void stop_capped(GameC* g) noexcept nogil:
     g.head.winner = NOBODY
     if g.failure == UNPAID:
         g.head.reason = REASON_PAYMENT
-    elif g.failure == FULL_PAYMENT:
+    elif g.failure == TOO_INVOLVED:
         g.head.reason = REASON_INVOLVED
     else:
         g.head.reason = REASON_STEPS if g.failure == FULL_STEPS else REASON_MEMORY

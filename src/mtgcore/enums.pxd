@@ -30,7 +30,7 @@ cpdef enum Status:
     FULL_MEMORY = 41
     FULL_STEPS = 42
     UNPAID = 43         # a cost can't be paid after all: what was announced is taken back; where that isn't so, the game ends as capped
-    FULL_PAYMENT = 44   # too much to look through for whether a cost can be paid: the game ends as capped
+    TOO_INVOLVED = 44   # too much to look through for whether something is allowed: the game ends as capped
     BAD_PROGRAM = 50
 
 cpdef enum Zone:
@@ -761,7 +761,7 @@ cpdef enum Reason:
     REASON_MEMORY = 6
     REASON_LOOP = 7
     REASON_PAYMENT = 8
-    REASON_INVOLVED = 9         # capped: whether a cost can be paid was too involved to be decided
+    REASON_INVOLVED = 9         # capped: whether a cost can be paid, or damage be assigned so, was too involved to be decided
 
 cpdef enum CounterKind:       # further kinds are numbered by the pool from COUNTER_FIRST_NAMED on
     COUNTER_NONE = 0

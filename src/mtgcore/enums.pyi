@@ -32,7 +32,7 @@ class Status(IntFlag):
     FULL_MEMORY = 41
     FULL_STEPS = 42
     UNPAID = 43
-    FULL_PAYMENT = 44
+    TOO_INVOLVED = 44
     BAD_PROGRAM = 50
 
 OK: Status
@@ -55,7 +55,7 @@ FULL_ROWS: Status
 FULL_MEMORY: Status
 FULL_STEPS: Status
 UNPAID: Status
-FULL_PAYMENT: Status
+TOO_INVOLVED: Status
 BAD_PROGRAM: Status
 
 class Zone(IntFlag):

@@ -238,7 +238,7 @@ cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* 
     if part == NULL:
         return
     if units.n_tapped:
-        (<GameC*>g).failure = FULL_PAYMENT      # not counted apart for both
+        (<GameC*>g).failure = TOO_INVOLVED      # not counted apart for both
         return
     units.payers = True
     make_ctx(&ctx, g, obj, p)

@@ -159,7 +159,7 @@ cdef bint payable_without(const GameC* g, const PaymentC* pay, const TotalC* tot
     else:
         needs_none(g, pay.player, &needs)
     if n_gone > MAX_GONE:
-        (<GameC*>g).failure = FULL_PAYMENT
+        (<GameC*>g).failure = TOO_INVOLVED
         return False
     for i in range(n_gone):
         needs.gone[i] = gone[i]

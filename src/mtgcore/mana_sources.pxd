@@ -20,8 +20,9 @@ cdef enum:
     MAX_HYBRID = 24
     MAX_SOURCES = 64
     MAX_REPEATS = 24                # times that one ability is counted
-    MAX_ALTERNATIVES = 6
+    MAX_ALTERNATIVES = 16           # two mana in any combination of five colours: 15
     MAX_RUNS = 8
+    ALL_RUNS = 128                  # of all alternatives
     MAX_RESTRICTIONS = 31
 
 cdef struct PaymentC:               # who pays for what
@@ -62,8 +63,8 @@ cdef struct SourceC:                # a mana ability that is more than "{T}: add
     uint8_t n_alternatives          # for mana of one type, chosen: one each
     uint8_t n_runs[MAX_ALTERNATIVES]
     uint8_t n_own[MAX_ALTERNATIVES]     # of them the first are what it makes itself, the others what triggered mana abilities add
-    uint8_t mask[48]                # of each alternative its runs: so many units of these types
-    uint16_t number[48]
+    uint8_t mask[ALL_RUNS]                # of each alternative its runs: so many units of these types
+    uint16_t number[ALL_RUNS]
 
 cdef struct UnitsC:                 # what a player can pay with now
     int32_t n_kinds

@@ -273,7 +273,7 @@ cdef int32_t runs_of_trigger(const GameC* g, const AbilityC* a, const CtxC* ctx,
             t = op.a if op.code == OP_ADD_MANA else types
             depends[0] |= op.code == OP_MANA_OF_SOURCE
             if amount > 1 and t & (t - 1):
-                (<GameC*>g).failure = FULL_PAYMENT      # of one type, that is chosen: not counted
+                (<GameC*>g).failure = TOO_INVOLVED      # of one type, that is chosen: not counted
             n = note_run(mask, number, n, t, amount)
         elif op.code == OP_ADD_MANA:
             for t in range(6):
@@ -674,7 +674,7 @@ cdef void units_need(UnitsC* units, const NeedsC* needs) noexcept nogil:
         if part.kind != COST_TAP_OTHERS or needs.number[i] <= 0:
             continue
         if units.n_tapped or units.payers:
-            (<GameC*>g).failure = FULL_PAYMENT  # of one kind at most, and not where objects pay for mana as well
+            (<GameC*>g).failure = TOO_INVOLVED  # of one kind at most, and not where objects pay for mana as well
             return
         units.n_tapped = needs.number[i]
         units.apart = True

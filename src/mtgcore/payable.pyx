@@ -7,7 +7,7 @@ from mtgcore.structs cimport *
 from mtgcore.filters cimport counters_on, evaluate, make_ctx
 from mtgcore.payers cimport MAX_LATER, NeedsC, need_add, needs_met, needs_none
 from mtgcore.mana_sources cimport (
-    MAX_ALTERNATIVES, MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, UNIT_ALSO_MANA, UNIT_COMPLEX, UNIT_EXTRA, UNIT_MADE, UNIT_PAYER,
+    MAX_HYBRID, MAX_KINDS, MAX_RUNS, MAX_SOURCES, UNIT_ALSO_MANA, UNIT_COMPLEX, UNIT_EXTRA, UNIT_MADE, UNIT_PAYER,
     UNIT_RESTRICTED, UNIT_TAPPED, UNIT_TYPES, SourceC, UnitsC, may_spend, most_of, unit_add, units_copy)
 from mtgcore.totals cimport TotalC, any_color, mana_in, symbols_within
 
@@ -245,7 +245,7 @@ cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil:
 cdef bint undecided(const UnitsC* units) noexcept nogil:
     """What isn't found payable isn't, unless something was left out for want of room: then the game ends as capped."""
     if units.cut:
-        (<GameC*>units.g).failure = FULL_PAYMENT
+        (<GameC*>units.g).failure = TOO_INVOLVED
     return False
 
 
@@ -386,7 +386,7 @@ cdef bint does_as_well(const UnitsC* units, int32_t k) noexcept nogil:
     for i in range(a.n_alternatives):
         if a.n_runs[i] != b.n_runs[i] or a.n_own[i] != b.n_own[i]:
             return False
-    for i in range(MAX_ALTERNATIVES * MAX_RUNS):
+    for i in range(a.n_alternatives * MAX_RUNS):
         if a.mask[i] != b.mask[i] or a.number[i] != b.number[i]:
             return False
     if a.obj == b.obj:
@@ -415,7 +415,7 @@ cdef bint within_reach(const UnitsC* units, const TotalC* cost, int32_t k) noexc
     for i in range(k, units.n_sources):
         made[i] = most_of(&units.sources[i]) - (units.sources[i].instead >= 0)
         can_be[i] = 0
-        for j in range(MAX_ALTERNATIVES * MAX_RUNS):
+        for j in range(units.sources[i].n_alternatives * MAX_RUNS):
             can_be[i] |= units.sources[i].mask[j]
         more += made[i]
     if mana_in(&total) + units.fees + units.n_tapped > units.total + more:

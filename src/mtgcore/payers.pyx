@@ -79,7 +79,7 @@ cdef void need_add(NeedsC* needs, int32_t part, int32_t number, slot_t source) n
     cdef int32_t i
     cdef uint8_t group = 0 if row.kind == COST_TAP_OTHERS or row.kind == COST_REVEAL else 1
     if needs.n == MAX_NEEDS:
-        (<GameC*>needs.g).failure = FULL_PAYMENT
+        (<GameC*>needs.g).failure = TOO_INVOLVED
         return
     for i in range(needs.n):
         group |= needs.group[i]             # parts are paid in their order
@@ -93,7 +93,7 @@ cdef void need_add(NeedsC* needs, int32_t part, int32_t number, slot_t source) n
 
 cdef void stay(NeedsC* needs, slot_t obj) noexcept nogil:
     if needs.n_staying == MAX_STAYING:
-        (<GameC*>needs.g).failure = FULL_PAYMENT
+        (<GameC*>needs.g).failure = TOO_INVOLVED
         return
     needs.staying[needs.n_staying] = obj
     needs.n_staying += 1
@@ -221,7 +221,7 @@ cdef bint numbers_suffice(const NeedsC* needs, const slot_t* gone, int32_t n_gon
             return False
         scarce += n < all
     if scarce > 1:
-        (<GameC*>needs.g).failure = FULL_PAYMENT
+        (<GameC*>needs.g).failure = TOO_INVOLVED
     return True
 
 

@@ -17,7 +17,7 @@ cdef void total_add(const GameC* g, int32_t cost, int32_t x, TotalC* total) noex
     for i in range(c.n_hybrid):
         if total.n_hybrid == MAX_HYBRID:
             total.payable = 0               # several costs together: none alone has so many
-            (<GameC*>g).failure = FULL_PAYMENT
+            (<GameC*>g).failure = TOO_INVOLVED
             return
         mask = g.pool.hybrids[c.hybrid_first + i]
         total.hybrid[total.n_hybrid] = mask

@@ -8,7 +8,7 @@ from mtgcore.state cimport list_n, list_words, zone_count, zone_list
 from mtgcore.payers cimport NeedsC
 from mtgcore.pools cimport pool_total
 from mtgcore.mana_sources cimport (
-    MAX_ALTERNATIVES, MAX_RUNS, UNIT_CREATURE, UNIT_TYPES, can_tap_for_mana, count_abilities, count_alike, count_pool, count_triggered,
+    MAX_RUNS, UNIT_CREATURE, UNIT_TYPES, can_tap_for_mana, count_abilities, count_alike, count_pool, count_triggered,
     leave_out_restricted, mana_watched, most_of, unit_add, units_need, units_none)
 
 
@@ -103,7 +103,7 @@ cdef void bound(UnitsC* units) noexcept nogil:
         units.types |= units.kind[i]
     for i in range(units.n_sources):
         units.most += most_of(&units.sources[i]) - (units.sources[i].instead >= 0)
-        for t in range(MAX_ALTERNATIVES * MAX_RUNS):
+        for t in range(units.sources[i].n_alternatives * MAX_RUNS):
             units.types |= units.sources[i].mask[t]
 
 

@@ -283,6 +283,54 @@ def test_106_6_what_is_multiplied_is_restricted_too(scenario, rules):
 
 
 @every_ruleset
+@rule("106.6", "106.12b")
+@pytest.mark.parametrize(
+    ("reflections", "payable", "refused_cost"),
+    [
+        (1, "{R}{R}{U}{U}", "{R}{U}{W}"),
+        (1, "{W}{W}{W}{W}", "{R}{R}{R}{U}"),
+        (1, "{2}{G}{B}", "{4}{G}"),
+        (2, "{W}{W}{W}{W}{U}{U}{U}{U}", "{W}{W}{W}{W}{W}{U}"),
+    ],
+)
+def test_106_12b_any_combination_is_multiplied_type_by_type(scenario, rules, reflections, payable, refused_cost):
+    """Two mana in any combination, twice as much of each: never of three types, never three of one of them."""
+    elemental = "Creature — Elemental"
+    s = scenario(rules)
+    s.battlefield(0, "Smokebraider")
+    for _ in range(reflections):
+        s.battlefield(0, "Mana Reflection")
+    yes = s.hand(0, creature(1, 1, name="Yes", cost=payable, types=elemental))
+    no = s.hand(0, creature(1, 1, name="No", cost=refused_cost, types=elemental))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(no)
+    s.cast(yes)
+    s.resolve()
+    assert yes.on_battlefield
+    assert not s.players[0].restricted_mana
+
+
+@every_ruleset
+@rule("106.12b")
+def test_106_12b_combinations_of_several_sources(scenario, rules):
+    """Two of them, beside a land: the types of each are chosen for what the others can't make."""
+    s = scenario(rules)
+    s.battlefield(0, "Smokebraider")
+    s.battlefield(0, "Smokebraider")
+    s.battlefield(0, "Mana Reflection")
+    s.battlefield(0, "Forest")
+    yes = s.hand(0, creature(1, 1, name="Yes", cost="{W}{W}{U}{B}{R}{R}{G}{G}", types="Creature — Elemental"))
+    no = s.hand(0, creature(1, 1, name="No", cost="{3}{W}{U}{B}{R}{G}{C}", types="Creature — Elemental"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(no)
+    s.cast(yes)
+    s.resolve()
+    assert yes.on_battlefield
+
+
+@every_ruleset
 @rule("106.6", "708.4")
 def test_106_6_a_face_down_spell_is_what_it_looks_like(scenario, rules):
     """An artifact card cast face down is a creature spell and no artifact spell; Ziggurats pay for it."""

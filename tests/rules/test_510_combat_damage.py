@@ -508,6 +508,30 @@ def test_702_19b_what_was_given_to_a_blocker_counts_only_as_far_as_it_goes(scena
     assert blocker.zone == "graveyard"
 
 
+@pytest.mark.parametrize("rules", ["classic", "current"])
+@pytest.mark.parametrize("others", [20, 70])
+@rule("502.9b", "702.19b")
+def test_702_19b_many_attackers_beside_those_that_share_a_blocker(scenario, rules, others):
+    """Twenty more, each blocked, change nothing; of seventy it isn't decided, and that is said."""
+    s = scenario(rules)
+    plain, trampler = s.battlefield(0, creature(3, 3)), s.battlefield(0, creature(4, 4, trample, name="Trampler"))
+    blocker, second = s.battlefield(1, wide(0, 3)), s.battlefield(1, creature(0, 9, name="Second"))
+    more = [s.battlefield(0, creature(1, 1, name="Other")) for _ in range(others)]
+    walls = [s.battlefield(1, creature(0, 1, name="Wall")) for _ in range(others)]
+    s.begin()
+    s.attack([trampler, plain, *more])
+    blocks = {wall: [other] for wall, other in zip(walls, more, strict=True)}
+    s.block({blocker: [trampler, plain], second: [plain]} | blocks)
+    if others == 70:
+        s.combat_damage()
+        assert s.result.capped
+        assert s.result.reason == "involved"
+        return
+    s.combat_damage({plain: {blocker: 3}, trampler: {blocker: 0}})
+    assert s.players[1].life == 16
+    assert all(wall.zone == "graveyard" for wall in (blocker, *walls))
+
+
 @NOT_CLASSIC
 @rule("702.2c", "702.19b")
 def test_702_2c_a_point_of_deathtouch_from_another_attacker_is_lethal(scenario, rules):
