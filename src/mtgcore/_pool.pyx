@@ -432,8 +432,8 @@ cdef class CardPool:
         card.types_needed = types & 63
         card.least_mana = min(least, instant)
         card.least_instant = card.least_mana if cast_at_instant_speed else instant
-        card.listed[<int>LISTED_IN_MAIN] = <uint8_t>min(card.least_mana, 255)
-        card.listed[<int>LISTED_AT_INSTANT] = <uint8_t>min(card.least_instant, 255)
+        card.listed[<int>LISTED_IN_MAIN] = <uint16_t>min(card.least_mana, 255)
+        card.listed[<int>LISTED_AT_INSTANT] = <uint16_t>min(card.least_instant, 255)
         card.listed[<int>LISTED_AT_REST] = card.listed[<int>LISTED_AT_INSTANT]
         if only_cast and self._needs_spell(card):
             card.listed[<int>LISTED_IN_MAIN] = 255

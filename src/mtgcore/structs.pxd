@@ -81,7 +81,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t most_mana              # a bound on what its abilities other than plain ones make, 255: none is known; set by the pool
     uint8_t taps_for_it            # 1: all of them tap it; set by the pool
     int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
-    uint8_t listed[3]              # least mana that it can be used with, 255: none or more; set by the pool
+    uint16_t listed[3]             # least mana that it can be used with, 255: none or more; set by the pool
     uint64_t listens               # bit per EventKind that a triggered ability of it watches; set by the pool
     uint64_t rules                 # bit per (ContinuousKind - CE_PLAYER_KEYWORDS) that a static ability of it has; set by the pool
     uint8_t involved               # 1: more than its place changes as it moves between zones; set by the pool
