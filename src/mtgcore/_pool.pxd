@@ -35,7 +35,10 @@ cdef class CardPool:
     cdef int _check_program(self, int32_t card, int32_t pc) except -1
     cdef int16_t _least(self, int32_t cost) noexcept
     cdef int _asks_objects(self, int32_t cost) noexcept
+    cdef void _chain(self, CardC* card, int32_t row) noexcept
+    cdef bint _needs_spell(self, const CardC* card) noexcept
     cdef bint _is_timed(self, int32_t expr) noexcept
+    cdef bint _asks_face_down(self, const ExprC* e) noexcept
     cdef void _mark_ability(self, AbilityC* a) noexcept
     cdef uint16_t _cast_from(self, const CardC* card) noexcept
     cdef void _mark_uses(self, CardC* card) noexcept

@@ -292,12 +292,56 @@ cdef class CardPool:
                     return 1
         return 0
 
+    cdef void _chain(self, CardC* card, int32_t row) noexcept:
+        """A part of its own of what a card costs or from where it is cast comes after those of the same kind before it."""
+        cdef ContinuousC* part = &self.continuous[row]
+        cdef int32_t* at
+        if part.affects != REF_THIS:
+            return
+        if CE_ADDITIONAL_COST <= part.kind <= CE_OPTIONAL_COST:
+            at = &card.own_first[part.kind - CE_ADDITIONAL_COST]
+        elif part.kind == CE_PAY_WITH:
+            at = &card.own_first[<int>OWN_PAYERS]
+        elif part.kind == CE_CAST_FROM:
+            at = &card.own_first[<int>OWN_FROM]
+        else:
+            return
+        while at[0]:
+            at = &self.continuous[at[0]].next_own
+        at[0] = row
+
+    cdef bint _needs_spell(self, const CardC* card) noexcept:
+        """It is cast with a target that stands on the stack, as what it is: with an empty stack it can't be."""
+        cdef const AbilityC* a
+        cdef const TargetSpecC* spec
+        cdef int32_t i
+        if card.spell_ability < 0 or card.left_half:
+            return False
+        i = card.own_first[<int>CE_ALTERNATIVE_COST - <int>CE_ADDITIONAL_COST]
+        while i:
+            if self.continuous[i].mask & PAID_FACE_DOWN:
+                return False
+            i = self.continuous[i].next_own
+        a = &self.abilities[card.ability_first + card.spell_ability]
+        if a.n_modes > 1:
+            return False
+        for i in range(self.modes[a.mode_first].n_targets):
+            spec = &self.targets[self.modes[a.mode_first].target_first + i]
+            if spec.min and not spec.players and spec.filter and self.filters[spec.filter].zones == 1 << ZONE_STACK:
+                return True
+        return False
+
     cdef bint _is_timed(self, int32_t expr) noexcept:
         """What an expression says may hang on the step.  A row only refers to rows before it."""
         cdef const ExprC* e = &self.exprs[expr]
         if EX_ADD <= e.kind <= EX_NEG or EX_GE <= e.kind <= EX_NOT or e.kind == EX_DIV:
             return self._is_timed(e.a) or self._is_timed(e.b)
         return e.kind == EX_STEP or e.kind == EX_FIRST_DRAW_OF_STEP
+
+    cdef bint _asks_face_down(self, const ExprC* e) noexcept:
+        """It is true only of a source that is face down."""
+        cdef const FilterC* f = &self.filters[e.filter]
+        return e.kind == EX_MATCHES and e.ref == REF_THIS and f.n_terms == 1 and self.terms[f.first].status_all & ST_FACE_DOWN != 0
 
     cdef void _mark_ability(self, AbilityC* a) noexcept:
         """What can be told of an activated ability beforehand."""
@@ -306,6 +350,7 @@ cdef class CardPool:
         cdef const OpC* op
         cdef int32_t i
         cdef int32_t most = 0
+        a.face_down_only = self._asks_face_down(&self.exprs[a.condition])
         a.timed = self._is_timed(a.condition) or a.flags & (
             AF_UPKEEP | AF_COMBAT_ONLY | AF_BEFORE_ATTACKERS | AF_BEFORE_BLOCKERS | AF_DECLARE_ATTACKERS) != 0
         if a.kind != ABILITY_ACTIVATED:
@@ -347,6 +392,7 @@ cdef class CardPool:
         cdef bint cast_at_instant_speed = card.instant_speed != 0
         cdef int32_t least = NO_USE         # of casting it, and of activating it where it could be cast
         cdef int32_t instant = NO_USE       # of activating it at instant speed
+        cdef bint only_cast = True
         cdef uint8_t types = 63
         cdef int32_t i
         cdef int32_t j
@@ -372,10 +418,11 @@ cdef class CardPool:
                 if a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA:
                     card.most_mana = max(card.most_mana, a.most_mana)
                     card.taps_for_it &= a.taps
-                if lists_activation(a, ZONE_BATTLEFIELD):
+                if lists_activation(a, ZONE_BATTLEFIELD) and not a.face_down_only:
                     card.has_activated = 1
                 if not a.zones & ~<uint32_t>(1 << ZONE_BATTLEFIELD):
                     continue
+                only_cast = False
                 types &= self.costs[a.cost].types
                 if a.flags & (AF_SPECIAL | AF_SORCERY):
                     least = min(least, a.least_mana)
@@ -384,6 +431,7 @@ cdef class CardPool:
             elif a.kind == ABILITY_STATIC:
                 for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
                     part = &self.continuous[j]
+                    self._chain(card, j)
                     if part.kind >= CE_PLAYER_KEYWORDS:
                         card.rules |= <uint64_t>1 << (part.kind - CE_PLAYER_KEYWORDS)
                     if part.affects == REF_THIS and part.kind == CE_ALTERNATIVE_COST:
@@ -397,8 +445,12 @@ cdef class CardPool:
         card.types_needed = types & 63
         card.least_mana = min(least, instant)
         card.least_instant = card.least_mana if cast_at_instant_speed else instant
-        card.listed_in_main = <uint8_t>min(card.least_mana, 255)
-        card.listed_at_instant = <uint8_t>min(card.least_instant, 255)
+        card.listed[<int>LISTED_IN_MAIN] = <uint16_t>min(card.least_mana, 255)
+        card.listed[<int>LISTED_AT_INSTANT] = <uint16_t>min(card.least_instant, 255)
+        card.listed[<int>LISTED_AT_REST] = card.listed[<int>LISTED_AT_INSTANT]
+        if only_cast and self._needs_spell(card):
+            card.listed[<int>LISTED_IN_MAIN] = 255
+            card.listed[<int>LISTED_AT_REST] = 255
 
     def __dealloc__(self):
         PyMem_Free(self.cards)

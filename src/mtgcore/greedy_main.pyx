@@ -4,7 +4,7 @@ from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, list_at, list_n, zone_count, zone_list
+from mtgcore.state cimport UNABLE_BITS, CASTING_STATICS, list_at, list_n, zone_count, zone_list
 from mtgcore.legality cimport verify_cast, verify_play_land
 from mtgcore.priority cimport sorcery_timing, uses_off
 from mtgcore.mana_sources cimport UnitsC
@@ -185,8 +185,7 @@ cdef bint greedy_direct(GameC* g, OptionC* best) noexcept nogil:
             dearest = place if place > dearest else dearest
         if dearest == 0:
             if _tried == 0 and not g.pool.any_player and g.units_kept != NULL and (g.counted >> p) & 1:
-                g.unable |= <uint8_t>(1 << p)       # too little mana for all of them
-                g.unable_in_main |= <uint8_t>(1 << p)
+                g.unable |= <uint32_t>UNABLE_BITS << p     # too little mana for all of them
             return True
         obj = <slot_t>(65536 - (dearest & 65535))
         if worth_casting(g, p, obj) and verify_cast(g, p, obj, 0, units) == OK:

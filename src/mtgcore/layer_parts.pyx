@@ -539,7 +539,7 @@ cdef uint8_t finish_object(GameC* g, slot_t obj) noexcept nogil:
             elif a.zones == 0 or (a.zones >> o.zone) & 1:
                 if a.flags & AF_MANA:
                     o.mana |= 128
-                if a.zones == 0 or lists_activation(a, o.zone):
+                if a.zones == 0 or lists_activation(a, o.zone) and not a.face_down_only:
                     bits |= FINISH_ACTIVATED
         elif (a.zones >> o.zone) & 1:
             if a.kind == ABILITY_TRIGGERED:

@@ -1,15 +1,16 @@
 """Options come from the same verify_* that explain and refuse; nothing is legal here that is illegal there."""
+from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, list_at, list_n, n_rows, zone_list
+from mtgcore.state cimport CASTING_STATICS, UNABLE, UNABLE_AT_REST, UNABLE_IN_MAIN, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
 from mtgcore.legality cimport FACE_UP_ABILITY, ALLOWED_ACTION, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
-from mtgcore.priority cimport sorcery_timing, uses_off
+from mtgcore.priority cimport sorcery_timing, top_of_stack, uses_off
 from mtgcore.choices cimport option_add
 
 
@@ -30,10 +31,14 @@ cdef bint seen_before(const GameC* g, const slot_t* cards, int32_t i) noexcept n
 
 cdef struct LookC:                  # a look at what a player may do
     uint8_t p
+    uint8_t when                    # LISTED_*: sorceries could be cast, or not, with an empty stack or not
     bint main_phase                 # sorceries could be cast
     bint permitted                  # what the texts of the cards say isn't all: costs and permissions may be others
-    bint unable                     # so far the player was kept from doing anything by too little mana, by a source that is
-                                    # tapped already, or by what no time but that of sorceries allows
+    # so far the player was kept from doing anything where sorceries can't be cast, whatever may be on the stack then, by too little
+    # mana, by a source that is tapped already, or by what no time but that of sorceries allows
+    bint unable
+    bint at_rest                    # the same if what needs a target on the stack is left out
+    bint in_main                    # the same for what could be done now, in their main phase
     bint idle                       # or by something else that doesn't hang on the step
     int32_t most                    # a bound on the mana to pay with
     const UnitsC* units             # NULL: not counted yet
@@ -50,6 +55,25 @@ cdef inline bint affords(GameC* g, LookC* look, int32_t least, uint8_t types) no
     return least <= look.most and types & ~look.units.types == 0
 
 
+cdef inline void usable(LookC* look, slot_t obj, const GameC* g) noexcept nogil:
+    """There is mana enough for what can be done with a card off the battlefield, it may be at sorcery timing only."""
+    cdef const ObjectC* o = &g.objects[obj]
+    cdef const CardC* c = &g.pool.cards[o.card]
+    look.in_main = False
+    look.idle &= not c.timed and o.char_row == 0
+    if c.least_instant <= look.most or o.char_row or (o.keywords >> KW_FLASH) & 1:
+        look.unable = False
+        look.at_rest &= o.char_row == 0 and c.listed[<int>LISTED_AT_REST] != c.listed[<int>LISTED_AT_INSTANT]
+
+
+cdef inline void looks_anew(LookC* look) noexcept nogil:
+    """What can be done here is decided anew each time."""
+    look.unable = False
+    look.at_rest = False
+    look.in_main = False
+    look.idle = False
+
+
 cdef inline bint pays_by_hand(const AbilityC* a) noexcept nogil:
     """A mana ability that those who pay by hand activate (plain ones are listed as taps)."""
     return a.kind == ABILITY_ACTIVATED and a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA
@@ -58,20 +82,26 @@ cdef inline bint pays_by_hand(const AbilityC* a) noexcept nogil:
 cdef void list_activations(GameC* g, LookC* look, slot_t obj, int kind) noexcept nogil:
     cdef const ObjectC* o = &g.objects[obj]
     cdef int32_t n = ability_count(g, obj)
+    cdef int32_t first = g.pool.cards[o.card].ability_first
+    cdef bint own_text = o.char_row == 0
     cdef int32_t k
     cdef int32_t row
     cdef const AbilityC* a
     for k in range(n):
-        row = ability_row(g, obj, k)
+        row = first + k if own_text else ability_row(g, obj, k)
         a = &g.pool.abilities[row]
         if not lists_activation(a, o.zone) and not (g.head.players[look.p].manual_mana and pays_by_hand(a)):
             continue
         # all of these verify_activate would refuse as well
         if (o.controller != look.p and not a.flags & AF_ANY_PLAYER or a.taps and o.status & ST_TAPPED
-                or a.flags & AF_SORCERY and not look.main_phase or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63)):
+                or a.flags & AF_SORCERY and not look.main_phase or a.face_down_only and not o.status & ST_FACE_DOWN
+                or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63)):
             continue
-        look.unable = False
+        look.in_main = False
         look.idle &= not a.timed
+        if not a.flags & AF_SORCERY:
+            look.unable = False
+            look.at_rest = False
         if verify_activate(g, look.p, obj, k) == OK:
             option_add(g, OPTION_SPECIAL if a.flags & AF_SPECIAL else kind, obj, k, row)
 
@@ -97,8 +127,7 @@ cdef void list_card(GameC* g, LookC* look, slot_t obj, bint lands) noexcept nogi
         affords(g, look, 0, 0)              # counts the mana
     elif not affords(g, look, c.least_mana if soon else c.least_instant, c.types_needed):
         return
-    look.unable = False
-    look.idle &= not c.timed and o.char_row == 0
+    usable(look, obj, g)
     if is_land:
         if c.dynamic_cost:
             list_casts(g, look, obj, 1)
@@ -123,6 +152,7 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
     cdef bint lands = look.main_phase and g.head.players[look.p].lands_played < g.head.players[look.p].land_plays  # else all are refused
     cdef bint as_printed = not (look.permitted or g.head.n_modified_off)
     cdef int32_t most = look.most if look.most < 254 else 254
+    cdef bint later = False         # some card could be used if there were a target on the stack
     while start < n:
         # sorted out first, without a branch: which cards of a hand can be used at all is as good as chance
         k = 0
@@ -131,7 +161,8 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
             for i in range(start, end):
                 c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
                 near[k] = <slot_t>list_at(g, l, i)
-                k += ((c.listed_in_main if look.main_phase else c.listed_at_instant) <= most) | (c.plain & lands)
+                k += (c.listed[look.when] <= most) | (c.plain & lands)
+                later |= (c.listed[<int>LISTED_AT_INSTANT] <= most) & (c.listed[look.when] == 255)
         else:
             for i in range(start, end):
                 o = &g.objects[list_at(g, l, i)]
@@ -143,6 +174,8 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
         for j in range(k):
             if not seen_before(g, near, j):
                 list_card(g, look, near[j], lands)
+    if later:
+        look.unable = False
 
 
 cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
@@ -154,11 +187,15 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     cdef int t
     cdef slot_t obj
     cdef uint8_t q
+    cdef int32_t left               # permanents of a player with activated abilities, still to come
     cdef bint by_hand = g.head.players[p].manual_mana != 0
     look.p = p
     look.main_phase = sorcery_timing(g, p)
+    look.when = LISTED_IN_MAIN if look.main_phase else LISTED_AT_INSTANT if top_of_stack(g) else LISTED_AT_REST
     look.permitted = g.head.static_kinds & CASTING_STATICS != 0
     look.unable = not look.permitted
+    look.at_rest = look.unable
+    look.in_main = look.unable and look.main_phase
     look.idle = look.unable and not look.main_phase
     look.units = NULL
     look.most = most_mana(g, p)
@@ -177,17 +214,20 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
             continue
         l = zone_list(g, ZONE_BATTLEFIELD, q)
         n = list_n(g, l)
+        left = g.head.players[q].n_activated
         for i in range(n):
             obj = <slot_t>list_at(g, l, i)
             if g.objects[obj].status & ST_HAS_ACTIVATED or by_hand:
                 list_activations(g, &look, obj, OPTION_ACTIVATE)
+                left -= 1
+                if left == 0 and not by_hand and not MTG_DEBUG:
+                    break
+        CHECK(left == 0 or by_hand)
     if g.units_kept != NULL and (look.units == NULL or (g.counted >> p) & 1):
         if look.idle and g.n_options == 1:
             g.idle_at[p] = g.head.changes + 1
-        if look.unable:
-            g.unable |= <uint8_t>(1 << p)
-            if look.main_phase and g.n_options == 1:
-                g.unable_in_main |= <uint8_t>(1 << p)
+        # which of these hold is as good as chance: no branch
+        g.unable |= <uint32_t>(UNABLE * look.unable | UNABLE_AT_REST * look.at_rest | UNABLE_IN_MAIN * (look.in_main & (g.n_options == 1))) << p
     if by_hand:
         l = zone_list(g, ZONE_BATTLEFIELD, p)
         n = list_n(g, l)
@@ -230,6 +270,8 @@ cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:
             if a.kind != ABILITY_ACTIVATED or not a.flags & AF_EVEN_FACE_DOWN or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63):
                 continue
             look.unable = False
+            look.at_rest = False
+            look.in_main = False
             if verify_activate(g, look.p, obj, FACE_UP_ABILITY + k) == OK:
                 option_add(g, OPTION_SPECIAL, obj, FACE_UP_ABILITY + k, c.ability_first + k)
 
@@ -246,15 +288,17 @@ cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
     cdef list_t l
     cdef const ObjectC* o
     cdef slot_t[64] near
-    for zone in range(ZONE_LIBRARY, N_ZONES):
+    # what a player's own cards say for themselves is known from one look to the next, in a playout
+    cdef bint known = (g.units_kept != NULL and not (look.permitted or g.head.n_modified_off or g.head.n_effects)
+                       and knows_elsewhere(g, look.p))
+    for zone in range(ZONE_LIBRARY, ZONE_HAND if known else N_ZONES):
         if zone != ZONE_LIBRARY and zone != ZONE_GRAVEYARD and zone != ZONE_EXILE:
             continue
         for q in range(g.head.n_players):
             if q != look.p and g.head.n_effects == 0:
                 continue                    # only effects let a player play what is another's
             if zone == ZONE_LIBRARY and g.head.players[q].rules & PR_TOP_REVEALED:
-                look.unable = False
-                look.idle = False           # looked at anew each time: which card is on top is decided here
+                looks_anew(look)            # which card is on top is decided here
                 top_card(g, q)
             if zone == ZONE_LIBRARY and g.head.library_known[q] == 0:
                 continue
@@ -273,6 +317,41 @@ cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
                     i += 1
                 for j in range(k):
                     list_card_elsewhere(g, look, near[j], zone)
+    for j in range(g.elsewhere_n[look.p] if known else 0):
+        i = g.elsewhere[look.p * MOST_ELSEWHERE + j]
+        list_card_elsewhere(g, look, <slot_t>i, g.objects[i].zone)
+
+
+cdef bint knows_elsewhere(GameC* g, uint8_t p) noexcept nogil:
+    """The cards of the player's own graveyard and exile that can be used there by their own text are at hand.  False: they are too
+    many."""
+    cdef slot_t[MOST_ELSEWHERE] found
+    cdef int32_t n = 0
+    cdef int32_t i
+    cdef int32_t k
+    cdef uint8_t zone
+    cdef list_t l
+    cdef bint known = (g.elsewhere_known >> p) & 1
+    if known and not MTG_DEBUG:
+        return True
+    for k in range(2):
+        zone = ZONE_EXILE if k else ZONE_GRAVEYARD
+        l = zone_list(g, zone, p)
+        for i in range(list_n(g, l)):
+            if g.pool.cards[g.objects[list_at(g, l, i)].card].use_zones >> zone & 1:
+                if n == MOST_ELSEWHERE:
+                    CHECK(not known)
+                    return False
+                found[n] = <slot_t>list_at(g, l, i)
+                n += 1
+    if known:
+        CHECK(n == g.elsewhere_n[p])
+    for i in range(n):
+        CHECK(not known or g.elsewhere[p * MOST_ELSEWHERE + i] == found[i])
+        g.elsewhere[p * MOST_ELSEWHERE + i] = found[i]
+    g.elsewhere_n[p] = <uint8_t>n
+    g.elsewhere_known |= <uint8_t>(1 << p)
+    return True
 
 
 cdef void list_card_elsewhere(GameC* g, LookC* look, slot_t obj, uint8_t zone) noexcept nogil:
@@ -283,8 +362,7 @@ cdef void list_card_elsewhere(GameC* g, LookC* look, slot_t obj, uint8_t zone) n
         affords(g, look, 0, 0)              # counts the mana
     elif not affords(g, look, c.least_mana if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.least_instant, c.types_needed):
         return
-    look.unable = False
-    look.idle &= not c.timed and o.char_row == 0
+    usable(look, obj, g)
     if not o.types & TYPE_LAND:
         list_casts(g, look, obj, 0)
     elif verify_play_land(g, look.p, obj) == OK:

@@ -31,9 +31,13 @@ cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
-    if g.objects[obj].char_row == 0 and not g.pool.cards[g.objects[obj].card].own_costs >> (
-            OWN_PAYERS if kind == CE_PAY_WITH else OWN_FROM if kind == CE_CAST_FROM else kind - CE_ADDITIONAL_COST) & 1:
-        return NULL
+    if g.objects[obj].char_row == 0:
+        i = g.pool.cards[g.objects[obj].card].own_first[
+            OWN_PAYERS if kind == CE_PAY_WITH else OWN_FROM if kind == CE_CAST_FROM else kind - CE_ADDITIONAL_COST]
+        while i and index:
+            i = g.pool.continuous[i].next_own
+            index -= 1
+        return &g.pool.continuous[i] if i else NULL
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
         if a.kind != ABILITY_STATIC:

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport kw, list_at, list_n, n_rows, next_player, retap, zone_list
+from mtgcore.state cimport UNABLE, UNABLE_AT_REST, kw, list_at, list_n, n_rows, next_player, retap, zone_list
 from mtgcore.zones cimport SBA_PLAYERS, add_attacker
 from mtgcore.actions cimport result_clear
 from mtgcore.priority cimport activated_in_play, holds_still, stops_for
@@ -36,7 +36,8 @@ cdef bint unattended(const GameC* g) noexcept nogil:
             continue
         if player.manual_mana or player.all_stops:
             return False
-        if not ((g.unable >> v) & 1 and holds_still(g)) and (player.n_instant or activated_in_play(g, v)):
+        # damage on the stack is no target
+        if not (g.unable >> v & (UNABLE | UNABLE_AT_REST) and holds_still(g)) and (player.n_instant or activated_in_play(g, v)):
             return False
     return True
 

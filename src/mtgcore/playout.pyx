@@ -27,6 +27,7 @@ cdef void keep_nothing(GameC* g) noexcept nogil:
     """Nothing is known yet of what players can pay and do."""
     cdef int p
     all_gain(g)
+    g.elsewhere_known = 0
     for p in range(MAX_PLAYERS):
         g.idle_at[p] = 0
 

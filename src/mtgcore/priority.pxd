@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, n_rows, zone_list
+from mtgcore.state cimport CASTING_STATICS, UNABLE, UNABLE_AT_REST, UNABLE_IN_MAIN, n_rows, zone_list
 
 
 cdef inline bint sorcery_timing(const GameC* g, uint8_t p) noexcept nogil:
@@ -58,7 +58,7 @@ cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
     # what holds is as good as chance: few branches
     if player.manual_mana | player.all_stops:
         return False
-    if (g.unable >> p) & 1 & holds_still(g):
+    if (g.unable >> p & UNABLE) & holds_still(g):
         return True
     if (player.n_instant != 0) & ((player.nothing_at != g.head.changes + 1) | (g.head.n_effects != 0)):
         return False
@@ -67,14 +67,15 @@ cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
 
 cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:
     """Nothing the player has can be done where sorceries can't be cast, with the stack as it is."""
-    if g.idle_at[p] == g.head.changes + 1 and not g.head.layers_due:
+    if (g.idle_at[p] == g.head.changes + 1 and not g.head.layers_due
+            or g.unable >> p & UNABLE_AT_REST and top_of_stack(g) == 0 and holds_still(g)):
         return not (g.head.players[p].manual_mana or g.head.players[p].all_stops)
     return surely_unable(g, p)
 
 
 cdef inline bint passes_in_main(const GameC* g, uint8_t p) noexcept nogil:
     """Nothing the player has can be done in their main phase with an empty stack."""
-    return ((g.unable_in_main >> p) & 1 and holds_still(g) and not (g.head.players[p].manual_mana or g.head.players[p].all_stops))
+    return (g.unable >> p & UNABLE_IN_MAIN and holds_still(g) and not (g.head.players[p].manual_mana or g.head.players[p].all_stops))
 
 
 cdef inline bint stops_for(const PlayerC* player, uint8_t p, uint8_t controller) noexcept nogil:

@@ -14,6 +14,13 @@ cdef enum:
     # CE_COST_* , CE_CANT_CAST, CE_CAST_AS_FLASH, CE_PLAY_FROM, CE_*_COST, CE_CANT_ACTIVATE, CE_MAY_ACT
     CASTING_STATICS = 102500320
 
+cdef enum:                          # Unable: bits of GameC.unable for player 0, those of player p stand p further
+    # where sorceries can't be cast the player can do nothing, whatever comes to the stack: too little mana, or tapped sources
+    UNABLE = 1
+    UNABLE_AT_REST = 256            # the same while the stack is empty: the rest needs a target on it
+    UNABLE_IN_MAIN = 65536          # the same in their main phase while the stack is empty
+    UNABLE_BITS = UNABLE | UNABLE_AT_REST | UNABLE_IN_MAIN
+
 # Life of a handle -----------------------------------------------------------------------------------------------------
 cdef GameC* game_new(const PoolC* pool, const RulesetC* rules) noexcept nogil      # NULL: out of memory
 cdef void game_free(GameC* g) noexcept nogil
@@ -117,8 +124,27 @@ cdef inline int32_t zone_count(const GameC* g, uint8_t zone, uint8_t player) noe
 
 cdef inline void gains(GameC* g, uint8_t p) noexcept nogil:
     """The player may come to have more to do, or to pay with, than before."""
-    g.unable = 0 if g.pool.any_player else g.unable & ~<uint8_t>(1 << (p & 7))
-    g.unable_in_main &= g.unable
+    g.unable = 0 if g.pool.any_player else g.unable & ~(<uint32_t>UNABLE_BITS << (p & 7))
+
+
+cdef inline void gains_card(GameC* g, uint8_t p, const CardC* c) noexcept nogil:
+    """A card comes to the player's hand."""
+    g.unable &= ~((<uint32_t>UNABLE_IN_MAIN if c.least_instant == NO_USE else <uint32_t>UNABLE_BITS) << (p & 7))
+
+
+cdef inline void gains_object(GameC* g, const ObjectC* o, uint8_t zone, uint8_t controller) noexcept nogil:
+    """The object comes to a zone, under this controller: is there more to do or to pay with than before?  What comes of a layers
+    pass is seen to by that."""
+    cdef const CardC* c = &g.pool.cards[o.card]
+    if zone == ZONE_HAND and not c.other_half:
+        gains_card(g, o.owner, c)
+    elif zone == ZONE_BATTLEFIELD:
+        if c.mana | c.has_activated | c.other_half or o.mana | o.char_row:
+            gains(g, controller)
+    elif zone != ZONE_STACK and (c.other_half or c.use_zones >> zone & 1):
+        gains(g, o.owner)
+    if c.other_half or c.use_zones & ((1 << ZONE_GRAVEYARD) | (1 << ZONE_EXILE)):
+        g.elsewhere_known &= ~<uint8_t>(1 << (o.owner & 7))
 
 
 cdef inline void retapped(GameC* g, uint8_t p) noexcept nogil:
@@ -151,7 +177,6 @@ cdef inline void one_source_more(GameC* g, uint8_t p) noexcept nogil:
 cdef inline void all_gain(GameC* g) noexcept nogil:
     """Anything may have changed for all players."""
     g.unable = 0
-    g.unable_in_main = 0
     g.plan_until = 0
     g.all_counted = 0
     g.counted = 0

@@ -426,6 +426,7 @@ cdef status_t go_back(GameC* g) noexcept nogil:
     fence_rows(g)
     g.n_options = -1
     all_gain(g)
+    g.elsewhere_known = 0
     return OK
 
 

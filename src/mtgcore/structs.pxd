@@ -11,6 +11,12 @@ cdef enum:
     OWN_PAYERS = 3
     OWN_OBJECTS = 4
     OWN_FROM = 5
+    N_OWN = 6
+    # of CardC.listed: when a card is used
+    LISTED_IN_MAIN = 0             # in the own main phase
+    LISTED_AT_INSTANT = 1          # at any time
+    LISTED_AT_REST = 2             # at any time while the stack is empty
+    MOST_ELSEWHERE = 8
 
 cdef struct CostC:                 # 118.1; a total of mana and parts
     int16_t generic
@@ -65,6 +71,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, bit OWN_PAYERS of
                                    # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them, bit OWN_FROM of
                                    # CE_CAST_FROM; set by the pool
+    int32_t own_first[N_OWN]       # ContinuousC row of the first of these parts, by the same numbers; 0: none; set by the pool
     uint8_t enters                 # 1: a replacement effect of its own applies as it enters; set by the pool
     uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
     int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
@@ -74,8 +81,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t most_mana              # a bound on what its abilities other than plain ones make, 255: none is known; set by the pool
     uint8_t taps_for_it            # 1: all of them tap it; set by the pool
     int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
-    uint8_t listed_in_main         # least mana that it can be used with in the own main phase, 255: none or more; set by the pool
-    uint8_t listed_at_instant      # the same at any time
+    uint16_t listed[3]             # least mana that it can be used with, 255: none or more; set by the pool
     uint64_t listens               # bit per EventKind that a triggered ability of it watches; set by the pool
     uint64_t rules                 # bit per (ContinuousKind - CE_PLAYER_KEYWORDS) that a static ability of it has; set by the pool
     uint16_t involved              # bit per Zone that it can't come to or leave without more than its place changing; set by the pool
@@ -109,6 +115,7 @@ cdef struct AbilityC:
     uint8_t timed                  # 1: whether it can be used may hang on the step; set by the pool
     uint8_t varies                 # 1: whether it can be used or how much mana it makes is more than a matter of where objects
                                    # are and whether they are tapped; set by the pool
+    uint8_t face_down_only         # 1: it can be activated only while its source is face down; set by the pool
     int16_t least_mana             # the least mana that its cost can ask for; set by the pool
     uint8_t most_mana              # a bound on the mana it makes, 255: none is known; set by the pool
     uint8_t simple                 # 1: a static ability that never makes anything else be computed anew; set by the pool
@@ -215,6 +222,7 @@ cdef struct ContinuousC:           # one part of a continuous effect, in one lay
     uint8_t varies                 # 1: its numbers differ from one affected object to the next; set by the pool
     uint32_t reads                 # RW_* bits of what it reads and writes; set by the pool
     uint32_t writes
+    int32_t next_own               # row of the next part of the same kind on the same card (CardC.own_first), 0: none; set by the pool
 
 cdef struct ReplaceC:              # 614.1, 615.1
     uint8_t event                  # EventKind it watches
@@ -406,7 +414,7 @@ cdef struct PlayerC:
     int16_t lands_entered          # this turn, where the pool keeps history
     int16_t attackers_declared
     int16_t n_instant              # cards in hand that may be cast or used at instant speed
-    int16_t n_activated            # permanents it controls that are face down or have activated abilities other than mana abilities
+    int16_t n_activated            # permanents it controls that are face down or have activated abilities, of use as they are, other than mana abilities
     int16_t n_elsewhere            # cards it owns in graveyard and exile that may be castable there or have abilities to activate
     int32_t deck_size
 
@@ -735,9 +743,12 @@ cdef struct GameC:                 # the handle: stays where it is while the blo
     int32_t most_kept[MAX_PLAYERS]  # these bounds
     uint32_t idle_at[MAX_PLAYERS]  # head.changes when it was found that the player can do nothing where sorceries can't be cast,
                                    # and that what step it is doesn't matter, + 1
-    uint8_t unable                 # bit per player who was found to have too little mana for all that they could do where sorceries
-                                   # can't be cast: cleared when they gain something to do or to pay with (state.gains)
-    uint8_t unable_in_main         # the same for all that they could do in their main phase
+    uint32_t unable                # Unable bits of players, kept in a playout: cleared when they gain something to do or to pay with
+                                   # (state.gains)
+    uint8_t elsewhere_known        # bit per player of whose cards in graveyard and exile it is known which can be used there by their
+                                   # own text: cleared when one of these comes or goes
+    uint8_t elsewhere_n[MAX_PLAYERS]    # these cards, in the order in which they are looked at
+    slot_t elsewhere[MAX_PLAYERS * MOST_ELSEWHERE]
     # what the greedy player has in hand (greedy_main.pyx), kept while it takes one card after the other
     uint32_t plan_until            # head.next_object_id with which it holds, 0: there is none
     int32_t plan_hand              # cards in hand with which it holds

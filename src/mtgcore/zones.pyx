@@ -5,7 +5,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    all_gain, combat_push, gains, is_object, kw, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
+    all_gain, combat_push, gains_card, gains_object, is_object, kw, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
     one_source_more, recount, row_free, row_new, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -41,9 +41,6 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.object_id = g.head.next_object_id
     g.head.next_object_id += 1
     g.head.changes += 1
-    if zone != ZONE_STACK:                  # there it is nothing to act or to pay with
-        gains(g, owner)
-        recount(g, owner)
     o.timestamp = g.head.next_timestamp
     g.head.next_timestamp += 1
     o.card = card
@@ -53,6 +50,9 @@ cdef slot_t object_new(GameC* g, uint16_t card, uint8_t owner, uint8_t zone, uin
     o.zone = zone
     o.status = status
     base_characteristics(g, obj)
+    gains_object(g, &g.objects[obj], zone, owner)
+    if g.objects[obj].mana and zone == ZONE_BATTLEFIELD:
+        recount(g, owner)
     zone_push(g, obj, zone, owner)
     if zone == ZONE_GRAVEYARD or zone == ZONE_EXILE:
         g.head.players[owner].n_elsewhere += g.pool.cards[card].graveyard_ability
@@ -116,6 +116,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
     note_moved(g, obj, o.zone, ZONE_NOWHERE)
     if o.zone == ZONE_GRAVEYARD or o.zone == ZONE_EXILE:
         g.head.players[o.owner].n_elsewhere -= g.pool.cards[o.card].graveyard_ability
+        g.elsewhere_known = 0
     zone_take(g, obj)
     if o.char_row:
         base_characteristics(g, obj)
@@ -289,9 +290,7 @@ cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     Reads: EF_TAPPED, EF_TO_BOTTOM, EF_FACE_DOWN, EF_ATTACKING of flags.  Writes: zone lists, object_id, timestamp, status.
     Marks layers, watchers and state-based actions.  Emits nothing: its caller commits an event."""
     cdef const ObjectC* o = &g.objects[obj]
-    gains(g, o.owner)
-    gains(g, o.controller)
-    gains(g, controller)
+    gains_object(g, o, to_zone, controller)
     if o.mana | g.pool.cards[o.card].mana:
         if o.zone == ZONE_HAND and to_zone == ZONE_BATTLEFIELD:
             one_source_more(g, controller)
@@ -705,7 +704,7 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     head.next_object_id += 1
     head.next_timestamp += 1
     head.changes += 1
-    gains(g, p)
+    gains_card(g, p, c)
     head.players[p].n_instant += c.instant_speed | c.hand_ability
     g.heap[hand + 2 + m] = obj
     g.heap[hand + 1] = m + 1
@@ -756,7 +755,6 @@ cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexce
     cdef int32_t i
     cdef int32_t n
     g.head.changes += 1
-    all_gain(g)
     for i in range(0, list_n(g, l), 2):
         if list_at(g, l, i) == kind:
             n = list_at(g, l, i + 1) + by

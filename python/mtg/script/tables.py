@@ -20,14 +20,15 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "cards": f"""
             name types supertypes colors land_types mana has_pt is_token power toughness loyalty cost mana_value
             watch_zones keywords subtypes*{MASK_WORDS} ability_first n_abilities spell_ability other_half left_half
-            right_half instant_speed has_activated hand_ability graveyard_ability aura dynamic_cost own_costs enters
-            use_zones least_mana least_instant types_needed timed most_mana taps_for_it plain listed_in_main
-            listed_at_instant listens rules involved name_types*3 role role_amount""",
+            right_half instant_speed has_activated hand_ability graveyard_ability aura dynamic_cost own_costs
+            own_first*6 enters use_zones least_mana least_instant types_needed timed most_mana taps_for_it plain
+            listed*3 listens rules involved name_types*3 role role_amount""",
         "costs": "generic n_x colored*6 hybrid_first n_hybrid exists mana_value part_first n_parts types",
         "cost_parts": "kind ref a filter amount",
         "abilities": """
             kind n_modes choose_min choose_max zones mana_mask flags mode_first cost trigger continuous_first
-            n_continuous keyword condition text linked taps timed varies least_mana most_mana simple looks reads""",
+            n_continuous keyword condition text linked taps timed varies face_down_only least_mana most_mana simple looks
+            reads""",
         "modes": "program target_first n_targets",
         "targets": "filter players min max divided flags amount",
         "triggers": """
@@ -41,7 +42,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
             mana_value_min mana_value_max mana_value_max_expr name reads special_not land_types_none zones
             mana_value_min_expr power_max_expr look_mask look_wanted asks""",
         "exprs": "kind who ref arg a b filter",
-        "continuous": "layer kind affects who filter mask amount amount2 a b zones cda other looks varies reads writes",
+        "continuous": "layer kind affects who filter mask amount amount2 a b zones cda other looks varies reads writes next_own",
         "replacements": """
             event kind subject who filter source_filter flags_all flags_none from_zones to_zones amount a b ref to_who
             to_zone optional program prevention self_replacement uses duration condition""",
