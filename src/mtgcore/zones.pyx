@@ -5,7 +5,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    all_gain, combat_push, gains, is_object, kw, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
+    all_able, all_gain, combat_push, gains, is_object, kw, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
     one_source_more, recount, row_free, row_new, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
@@ -756,7 +756,7 @@ cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexce
     cdef int32_t i
     cdef int32_t n
     g.head.changes += 1
-    all_gain(g)
+    all_able(g)                             # mana that hangs on counters isn't kept count of
     for i in range(0, list_n(g, l), 2):
         if list_at(g, l, i) == kind:
             n = list_at(g, l, i + 1) + by
