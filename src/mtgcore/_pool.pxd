@@ -31,6 +31,7 @@ cdef class CardPool:
     cdef uint64_t _fingerprint(self, t) except? 0
     cdef int _check(self) except -1
     cdef int32_t _at_once(self, const CardC* card) noexcept
+    cdef bint _about_arriving(self, const TriggerC* t) noexcept
     cdef bint _only_damages(self, const CardC* card) noexcept
     cdef int _check_program(self, int32_t card, int32_t pc) except -1
     cdef int16_t _least(self, int32_t cost) noexcept

@@ -241,12 +241,19 @@ cdef class CardPool:
             return 0
         for i in range(card.ability_first, card.ability_first + card.n_abilities if card.watch_zones else 0):
             a = &self.abilities[i]
-            if a.kind == ABILITY_TRIGGERED:
+            if a.kind == ABILITY_TRIGGERED and self._about_arriving(&self.triggers[a.trigger]):
                 return 0                    # it might hear of its own entering
             for j in range(a.continuous_first, a.continuous_first + a.n_continuous if a.kind == ABILITY_STATIC else 0):
                 if self.continuous[j].kind != CE_RESTRICTION and self.continuous[j].kind != CE_MODIFY_PT:
                     return 0                # it might be given an ability that does
         return PLAIN_PERMANENT
+
+    cdef bint _about_arriving(self, const TriggerC* t) noexcept:
+        """It may trigger on what happens as a permanent spell resolves."""
+        if t.event == EV_ZONE_CHANGE:
+            return t.to_zones == 0 or (t.to_zones >> ZONE_BATTLEFIELD) & 1
+        return not (t.event == EV_BEGIN_STEP or t.event == EV_DAMAGE or t.event == EV_CAST or t.event == EV_TURNED_FACE_UP
+                    or EV_ATTACKS <= t.event <= EV_BLOCKED_BY)
 
     cdef bint _only_damages(self, const CardC* card) noexcept:
         """All that is announced is one target, and all it does is to deal that a fixed amount of damage, `role_amount`."""

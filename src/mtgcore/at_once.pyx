@@ -11,9 +11,9 @@ from mtgcore.events cimport event_make
 from mtgcore.actions cimport perform_damage, result_clear
 from mtgcore.mana_sources cimport UnitsC, mana_watched
 from mtgcore.totals cimport TotalC, total_of
-from mtgcore.mana cimport feasible, pay_printed, units_now
+from mtgcore.mana cimport feasible, most_mana, pay_printed, units_now
 from mtgcore.targets cimport TARGET_PLAYER, verify_target
-from mtgcore.priority cimport nobody_responds, stops_for
+from mtgcore.priority cimport activated_in_play, holds_still, stops_for, surely_unable
 
 
 cdef bint answers_spells(const GameC* g, uint8_t caster) noexcept nogil:
@@ -40,6 +40,30 @@ cdef bint answers_spells(const GameC* g, uint8_t caster) noexcept nogil:
     return False
 
 
+cdef bint out_of_reach(const GameC* g, uint8_t p, slot_t but, int32_t most) noexcept nogil:
+    """With so much mana there is nothing that the player could do where sorceries can't be cast, with one card of the hand gone: as
+    far as hands and permanents tell that at a glance."""
+    cdef list_t l
+    cdef int32_t i
+    if g.head.players[p].manual_mana or g.head.players[p].all_stops or g.head.n_modified_off or not holds_still(g) or activated_in_play(g, p):
+        return False
+    l = zone_list(g, ZONE_HAND, p)
+    for i in range(list_n(g, l)):
+        if list_at(g, l, i) != but and g.pool.cards[g.objects[list_at(g, l, i)].card].listed_at_instant <= (most if most < 254 else 254):
+            return False
+    return True
+
+
+cdef bint all_pass(GameC* g, uint8_t caster, slot_t obj, const CardC* c) noexcept nogil:
+    """Nobody would respond to the spell once it has been paid for."""
+    cdef uint8_t p
+    for p in range(g.head.n_players):
+        if stops_for(&g.head.players[p], p, caster) and not surely_unable(g, p) and not out_of_reach(
+                g, p, obj, most_mana(g, p) - (c.mana_value if p == caster else 0)):
+            return False
+    return True
+
+
 cdef inline uint64_t cast_events() noexcept nogil:
     """Kinds of events that are part of casting a spell for mana, of its resolving and of its becoming a permanent."""
     return ((<uint64_t>1 << EV_ZONE_CHANGE) | (<uint64_t>1 << EV_CAST) | (<uint64_t>1 << EV_STACKED) | (<uint64_t>1 << EV_TAP)
@@ -60,7 +84,7 @@ cdef bint cast_at_once(GameC* g, uint8_t p, slot_t obj) noexcept nogil:
     if (g.pool.keeps_history or not c.plain & (PLAIN_PERMANENT | PLAIN_DAMAGE) or o.char_row or o.zone != ZONE_HAND or o.owner != p
             or (g.head.listen | g.head.replace) & (cast_events() | (damage_events() if c.plain & PLAIN_DAMAGE else 0))
             or g.head.static_kinds & CASTING_STATICS or g.head.players[p].manual_mana
-            or n_rows(g, SECTION_FRAMES) > 1 or not nobody_responds(g, p) or answers_spells(g, p)):
+            or n_rows(g, SECTION_FRAMES) > 1 or not all_pass(g, p, obj, c) or answers_spells(g, p)):
         return False
     if c.plain & PLAIN_DAMAGE:
         if not deals_at_once(g, p, obj, c):

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    all_gain, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new)
+    all_able, all_gain, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
 from mtgcore.layer_reads cimport (
     LAYERS_READ_COUNTS, LAYERS_READ_PERMANENTS, LAYERS_READ_PT, LAYERS_READ_ZONES, LAYERS_SET, LAYERS_SWITCH, sets_pt)
@@ -573,7 +573,10 @@ cdef status_t apply_layers(GameC* g) noexcept nogil:
     if due == 0:
         return OK
     g.head.changes += 1
-    all_gain(g)
+    if due == LAYERS_MASKS:
+        all_able(g)                         # no characteristic changes
+    else:
+        all_gain(g)
     if due & LAYERS_ALL:
         list_clear(g, g.head.due_objects)
         end_conditions(g)

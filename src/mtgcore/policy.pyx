@@ -53,6 +53,11 @@ cdef bint quick_answer(GameC* g, OptionC* option) noexcept nogil:
         return True
     if kind == DECISION_TARGET and policy == POLICY_GREEDY:
         return burn_target(g, option)
+    if kind == DECISION_TARGET and policy == POLICY_RANDOM and list_options(g) > 1:
+        g.head.choices += 1
+        option[0] = g.options[policy_pick(g, policy)]
+        g.n_options = -1
+        return True
     if kind == DECISION_MULLIGAN:
         memset(option, 0, sizeof(OptionC))
         option.kind = OPTION_KEEP if policy != POLICY_GREEDY or keeps_hand(g, g.head.decision.player) else OPTION_MULLIGAN

@@ -174,10 +174,15 @@ cdef inline void one_source_more(GameC* g, uint8_t p) noexcept nogil:
     g.head.changes += 2                     # as by recount for who had it and who has it
 
 
-cdef inline void all_gain(GameC* g) noexcept nogil:
-    """Anything may have changed for all players."""
+cdef inline void all_able(GameC* g) noexcept nogil:
+    """All players may come to have more to do, though not more to pay with."""
     g.unable = 0
     g.plan_until = 0
+
+
+cdef inline void all_gain(GameC* g) noexcept nogil:
+    """Anything may have changed for all players."""
+    all_able(g)
     g.all_counted = 0
     g.counted = 0
     g.bounded = 0
@@ -203,6 +208,8 @@ cdef inline uint8_t next_player(const GameC* g, uint8_t p) noexcept nogil:
     """Next player in turn order who is still in the game; p itself when alone."""
     cdef uint8_t i
     cdef uint8_t q = p
+    if g.head.n_players == 2:
+        return p ^ (g.head.players[p ^ 1].lost == 0)
     for i in range(g.head.n_players):  # no-cython-lint
         q += 1
         if q >= g.head.n_players:
@@ -215,6 +222,8 @@ cdef inline uint8_t next_player(const GameC* g, uint8_t p) noexcept nogil:
 cdef inline uint8_t players_left(const GameC* g) noexcept nogil:
     cdef uint8_t i
     cdef uint8_t n = 0
+    if g.head.n_players == 2:
+        return 2 - (g.head.players[0].lost != 0) - (g.head.players[1].lost != 0)
     for i in range(g.head.n_players):
         if g.head.players[i].lost == 0:
             n += 1

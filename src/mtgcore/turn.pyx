@@ -387,7 +387,7 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
             mask |= (1 << STEP_DECLARE_BLOCKERS) | (1 << STEP_END_OF_COMBAT)
         elif step <= STEP_DECLARE_BLOCKERS and somebody_blocks(g):
             mask |= 1 << STEP_DECLARE_BLOCKERS
-    elif zone_count(g, ZONE_BATTLEFIELD, active):
+    elif step <= STEP_DECLARE_ATTACKERS and (head.layers_reads or any_attacker(g)):
         mask |= 1 << STEP_DECLARE_ATTACKERS
     if head.n_effects:
         mask |= (1 << STEP_UPKEEP) | (1 << STEP_END_OF_COMBAT)      # durations may end
