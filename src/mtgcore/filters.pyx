@@ -485,8 +485,13 @@ cdef bint matches_last(const GameC* g, int32_t filter, const ObjectC* o, const C
                        const CtxC* ctx) noexcept nogil:
     cdef const FilterC* f = &g.pool.filters[filter]
     cdef int32_t i
+    cdef int32_t name
+    if f.n_terms == 1:
+        return term_matches(g, &g.pool.terms[f.first], o, c, obj, ctx)
+    name = (c.name if c != NULL else g.pool.cards[o.card].name) + 1
     for i in range(f.first, f.first + f.n_terms):
-        if term_matches(g, &g.pool.terms[i], o, c, obj, ctx):
+        # a text that names a whole set has a term for each of its cards
+        if (g.pool.terms[i].name == 0 or g.pool.terms[i].name == name) and term_matches(g, &g.pool.terms[i], o, c, obj, ctx):
             return True
     return False
 

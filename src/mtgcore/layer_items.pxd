@@ -12,6 +12,7 @@ A plan is a run of scratch words: 1 (0: nothing happens), then for each part of 
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
+from mtgcore.state cimport n_rows
 from mtgcore.layer_parts cimport ApplyC, has_ability_pair
 
 cdef enum:                          # ExplainC.flags
@@ -89,6 +90,9 @@ cdef struct PassC:
     bint spawned                    # a static ability that applies in this sublayer was granted
     bint control_touched
     bint face_down                  # there may be objects that are
+    bint outside                    # objects outside the battlefield may have been changed that differed from their cards in nothing
+    int32_t was_other               # scratch offset of the n slots of the objects that did differ, in the order of their rows
+    int32_t n_other
     bint lists_stale                # battlefield lists don't yet follow controllers (during layer 2)
     status_t status
     int32_t seen_filter             # whom a filter found last: row, zones, players, n slots at an offset, RW bits it reads
@@ -132,6 +136,16 @@ cdef inline void put(PassC* s, int32_t word) noexcept nogil:
     """Write one word at top; room() must have been asked before."""
     s.g.scratch[s.top] = word
     s.top += 1
+
+
+cdef inline uint32_t n_differing(PassC* s) noexcept nogil:
+    """One more than the number of objects outside the battlefield that may differ from their cards."""
+    return n_rows(s.g, SECTION_OBJECTS) if s.outside else <uint32_t>s.n_other + 1
+
+
+cdef inline uint32_t differing(PassC* s, uint32_t k) noexcept nogil:
+    """The k-th of them, from 1 on; others can be among them."""
+    return k if s.outside else <uint32_t>s.g.scratch[s.was_other + <int32_t>k - 1]
 
 
 cdef inline bint item_exists(PassC* s, const ItemC* it) noexcept nogil:

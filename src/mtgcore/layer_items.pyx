@@ -287,6 +287,8 @@ cdef int32_t put_each(PassC* s, const ContinuousC* part, const CtxC* ctx) noexce
     cdef uint8_t n_players = g.head.n_players
     cdef slot_t not_this = ctx.source if part.other and is_object(g, ctx.source, ctx.source_id) else 0
     quick_filter(g, part.filter, ctx, &q)
+    if zones != 1 << ZONE_BATTLEFIELD:
+        s.outside = True
     if g.pool.filters[part.filter].n_terms == 0 or not room(s, <int32_t>n_rows(g, SECTION_OBJECTS)):
         return 0
     out = g.scratch + s.top
@@ -347,6 +349,7 @@ cdef int32_t put_locked(PassC* s, list_t locked) noexcept nogil:
     for i in range(0, list_n(g, locked), 2):
         obj = <slot_t>list_at(g, locked, i)
         if obj and is_object(g, obj, <uint32_t>list_at(g, locked, i + 1)) and g.objects[obj].zone != ZONE_PHASED_OUT:
+            s.outside |= g.objects[obj].zone != ZONE_BATTLEFIELD
             put(s, obj)
             count += 1
     return count
@@ -385,6 +388,7 @@ cdef int32_t put_set(PassC* s, int32_t i, int32_t j, const CtxC* ctx) noexcept n
         obj = ctx.source
         if not is_object(g, obj, ctx.source_id):
             return 0
+        s.outside |= g.objects[obj].zone != ZONE_BATTLEFIELD
     elif part.affects == REF_HOST:
         obj = g.objects[ctx.source].attached_to
         if obj and g.objects[obj].zone != ZONE_BATTLEFIELD:

@@ -13,8 +13,8 @@ from mtgcore.layer_parts cimport (
     fill_from_card, finish_object, mapped_keywords, own_chars, reset_object, strip_keywords)
 from mtgcore.layer_items cimport (
     EXPLAIN_BASE, EXPLAIN_COUNTERS, ExplainC, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ITEM_WORDS,
-    ItemC, PassC, SEEN_AT_MOST, add_effects, add_item, add_statics_of, apply_item, effective_layer, fixed_amounts, item,
-    item_ctx, prepare, put, record, room, sort_items, type_change)
+    ItemC, PassC, SEEN_AT_MOST, add_effects, add_item, add_statics_of, apply_item, differing, effective_layer, fixed_amounts,
+    item, item_ctx, n_differing, prepare, put, record, room, sort_items, type_change)
 from mtgcore.layer_order cimport gather_items, run_sublayer
 
 cdef enum:                          # head.sba_due, as in zones.pxd, which stands above
@@ -37,6 +37,9 @@ cdef void reset_objects(PassC* s) noexcept nogil:
     cdef const ObjectC* objects = g.objects
     cdef uint32_t n = n_rows(g, SECTION_OBJECTS)
     cdef uint32_t i
+    if not room(s, <int32_t>n):
+        return
+    s.was_other = s.top
     for i in range(1, n):
         if not objects[i].status & (ST_MODIFIED | ST_FACE_DOWN):
             continue
@@ -44,6 +47,7 @@ cdef void reset_objects(PassC* s) noexcept nogil:
         if o.object_id == 0 or o.zone == ZONE_PHASED_OUT:
             continue
         obj = <slot_t>i
+        put(s, obj)
         s.face_down |= o.status & ST_FACE_DOWN != 0
         reset_object(g, obj)
         objects = g.objects             # the block can have moved
@@ -52,6 +56,7 @@ cdef void reset_objects(PassC* s) noexcept nogil:
             o.controller = o.base_controller
             if o.zone == ZONE_BATTLEFIELD:
                 s.control_touched = True
+    s.n_other = s.top - s.was_other
 
 
 cdef void copy_values(PassC* s) noexcept nogil:
@@ -67,7 +72,9 @@ cdef void copy_values(PassC* s) noexcept nogil:
     cdef uint32_t j
     cdef EffectC* e
     cdef slot_t obj
-    for i in range(s.n_items if s.used & (1 << LAYER_COPY) else 0):
+    if s.used & (1 << LAYER_COPY):
+        s.outside = True
+    for i in range(s.n_items if s.outside else 0):
         if item(s, i).layers & (1 << LAYER_COPY):
             if not room(s, 1):
                 return
@@ -84,7 +91,8 @@ cdef void copy_values(PassC* s) noexcept nogil:
             e = &g.effects[item(s, g.scratch[order + i]).effect]
             if obj == s.explained:
                 record(s, item(s, g.scratch[order + i]), e.first, LAYER_COPY, 0)
-    for j in range(1, n_rows(g, SECTION_OBJECTS) if s.face_down else 1):
+    for i in range(s.n_other if s.face_down else 0):
+        j = <uint32_t>g.scratch[s.was_other + i]
         if (g.objects[j].status & ST_FACE_DOWN
                 and (g.objects[j].zone == ZONE_BATTLEFIELD or g.objects[j].zone == ZONE_STACK)):
             fill_from_card(g, <slot_t>j, <uint16_t>g.pool.face_down_card, 0)
@@ -192,13 +200,15 @@ cdef void add_statics(PassC* s) noexcept nogil:
     cdef GameC* g = s.g
     cdef int32_t i
     cdef uint32_t j
+    cdef uint32_t k
     cdef list_t l
     cdef int way
     for way in range(2):
         l = g.head.watchers if way == 0 else g.head.other_watchers
         for i in range(list_n(g, l)):
             add_statics_of(s, <slot_t>list_at(g, l, i))
-    for j in range(1, n_rows(g, SECTION_OBJECTS) if g.head.n_modified else 1):
+    for k in range(1, n_differing(s) if g.head.n_modified else 1):
+        j = differing(s, k)
         if g.objects[j].char_row and not g.objects[j].status & ST_WATCHES and g.objects[j].zone != ZONE_PHASED_OUT:
             add_statics_of(s, <slot_t>j)
 
@@ -395,8 +405,8 @@ cdef bint finish_plain(PassC* s) noexcept nogil:
     for i in range(list_n(g, l)):
         o = &g.objects[list_at(g, l, i)]
         other |= (g.pool.cards[o.card].watch_zones >> o.zone) & 1 == 0
-    for k in range(1, n_rows(g, SECTION_OBJECTS) if list_n(g, l) or zone_count(g, ZONE_STACK, 0) else 1):
-        o = &g.objects[k]
+    for k in range(1, n_differing(s) if list_n(g, l) or zone_count(g, ZONE_STACK, 0) else 1):
+        o = &g.objects[differing(s, k)]
         if o.restrictions and o.zone != ZONE_BATTLEFIELD and o.zone != ZONE_PHASED_OUT:
             o.restrictions &= ~<uint32_t>RS_GRANTED_INDESTRUCTIBLE
             if (g.pool.cards[o.card].watch_zones >> o.zone) & 1 and not o.status & ST_WATCHES:
@@ -445,18 +455,23 @@ cdef void finish_each(PassC* s) noexcept nogil:
             if bits & FINISH_WATCHES:
                 still_watches(g, obj)
         g.head.players[p].n_activated = <int16_t>n_activated
-    n = <int32_t>n_rows(g, SECTION_OBJECTS)
-    if not g.head.n_modified and list_n(g, g.head.other_watchers) == 0 and zone_count(g, ZONE_STACK, 0) == 0:
-        n = 1                               # there are none outside the battlefield that something has changed
-    for k in range(1, <uint32_t>n):
-        o = &g.objects[k]
-        if o.zone == ZONE_BATTLEFIELD or o.zone == ZONE_PHASED_OUT:
-            continue
-        if o.char_row or o.restrictions or o.status & ST_WATCHED_BEFORE:
-            if finish_object(g, <slot_t>k) & FINISH_WATCHES:
-                still_watches(g, <slot_t>k)
+    n = list_n(g, g.head.other_watchers)
+    if g.head.n_modified or n or zone_count(g, ZONE_STACK, 0):      # else there are none outside that something has changed
+        for k in range(1, n_differing(s)):
+            finish_outside(g, <slot_t>differing(s, k))
+        for i in range(n if not s.outside else 0):
+            finish_outside(g, <slot_t>list_at(g, g.head.other_watchers, i))
     keep_watchers(g, g.head.watchers)
     keep_watchers(g, g.head.other_watchers)
+
+
+cdef void finish_outside(GameC* g, slot_t obj) noexcept nogil:
+    cdef ObjectC* o = &g.objects[obj]
+    if o.zone == ZONE_BATTLEFIELD or o.zone == ZONE_PHASED_OUT:
+        return
+    if o.char_row or o.restrictions or o.status & ST_WATCHED_BEFORE:
+        if finish_object(g, obj) & FINISH_WATCHES:
+            still_watches(g, obj)
 
 
 cdef void set_aside_watchers(GameC* g, list_t l) noexcept nogil:
@@ -559,6 +574,8 @@ cdef status_t full_pass(GameC* g, slot_t explained, ExplainC* out, int32_t max_o
     s.seen = s.top
     s.top += SEEN_AT_MOST
     reset_objects(&s)
+    if s.status != OK:
+        return s.status
     s.place = order[<int>LAYER_COPY]
     if explained:
         record(&s, NULL, 0, LAYER_COPY, EXPLAIN_BASE)
