@@ -51,13 +51,8 @@ cdef bint quick_answer(GameC* g, OptionC* option) noexcept nogil:
             return False
         option[0] = g.options[policy_pick(g, policy)]
         return True
-    if kind == DECISION_TARGET and policy == POLICY_GREEDY:
-        return burn_target(g, option)
-    if kind == DECISION_TARGET and policy == POLICY_RANDOM and list_options(g) > 1:
-        g.head.choices += 1
-        option[0] = g.options[policy_pick(g, policy)]
-        g.n_options = -1
-        return True
+    if kind == DECISION_TARGET:
+        return burn_target(g, option) if policy == POLICY_GREEDY else policy == POLICY_RANDOM and target_at_random(g, option)
     if kind == DECISION_MULLIGAN:
         memset(option, 0, sizeof(OptionC))
         option.kind = OPTION_KEEP if policy != POLICY_GREEDY or keeps_hand(g, g.head.decision.player) else OPTION_MULLIGAN
@@ -68,6 +63,16 @@ cdef bint quick_answer(GameC* g, OptionC* option) noexcept nogil:
         option.a = <slot_t>list_at(g, zone_list(g, ZONE_HAND, g.head.decision.player), 0)
         return True
     return False
+
+
+cdef bint target_at_random(GameC* g, OptionC* option) noexcept nogil:
+    cdef int32_t n = list_options(g)
+    if n < 2:
+        return False                        # nobody chooses
+    g.head.choices += 1
+    option[0] = g.options[rng_below(g.head, <uint32_t>n)]
+    g.n_options = -1
+    return True
 
 
 cdef void policy_choose(GameC* g, int policy) noexcept nogil:

@@ -9,8 +9,7 @@ from mtgcore.state cimport (
     one_source_more, recount, row_free, row_new, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.layers cimport (
-    base_characteristics, continue_statics, note_attached, note_counters_by, note_face, note_moved, note_players, note_status, unwatch,
-    watch)
+    base_characteristics, continue_statics, note_attached, note_counters_by, note_face, note_moved, note_players, note_status, unwatch, watch)
 
 
 cdef enum:
@@ -70,8 +69,7 @@ cdef inline int16_t quick(const GameC* g, slot_t obj) noexcept nogil:
 
 
 cdef inline int32_t place_of(const GameC* g, list_t l, slot_t obj) noexcept nogil:
-    """Index of an object in a zone's list, -1: none.  From both ends: the newest leave most often, and when many leave
-    at once they do so in order."""
+    """Index of an object in a zone's list, -1: none.  From both ends: the newest leave most often, many at once in order."""
     cdef const int32_t* w = list_words(g, l)
     cdef int32_t i = 0
     cdef int32_t j = list_n(g, l) - 1
@@ -127,8 +125,7 @@ cdef void object_cease(GameC* g, slot_t obj) noexcept nogil:
 
 
 cdef uint16_t keep_last_known(GameC* g, slot_t obj) noexcept nogil:
-    """Keep an object as it is now for everything that will ask after it has left (608.2h; 2007: 413.2f).
-    Its counters and memory go along: the new object has none."""
+    """Keep an object as it is now for everything that will ask after it has left (608.2h; 2007: 413.2f), its counters and memory included."""
     cdef uint16_t row = <uint16_t>row_new(g, SECTION_LKI)
     cdef LkiC* l
     if row == 0:
@@ -182,13 +179,12 @@ cdef void phase_object(GameC* g, slot_t obj, uint8_t zone) noexcept nogil:
 
 
 cdef void detach_others(GameC* g, slot_t host) noexcept nogil:
-    """What was attached to a permanent that leaves is attached to nothing, even if its slot comes back."""
+    """What was attached to a permanent that leaves is attached to nothing, even if its slot comes back; the phased out remember it (702.26i; 2007: 502.15j)."""
     cdef uint8_t p
     cdef int32_t i
     cdef list_t l
     cdef slot_t at
     for p in range(2 * g.head.n_players):
-        # what is phased out remembers what it was attached to (702.26i; 2007: 502.15j)
         l = zone_list(g, ZONE_BATTLEFIELD if p < g.head.n_players else ZONE_PHASED_OUT, p % g.head.n_players)
         for i in range(list_n(g, l)):
             at = <slot_t>list_at(g, l, i)
@@ -286,7 +282,6 @@ cdef uint16_t whole_card(const GameC* g, uint16_t half) noexcept nogil:
 
 cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     """CR 400.7 (2007: 217.1c): the object becomes a new one with no memory of its old existence.
-
     Reads: EF_TAPPED, EF_TO_BOTTOM, EF_FACE_DOWN, EF_ATTACKING of flags.  Writes: zone lists, object_id, timestamp, status.
     Marks layers, watchers and state-based actions.  Emits nothing: its caller commits an event."""
     cdef const ObjectC* o = &g.objects[obj]
@@ -307,8 +302,7 @@ cdef inline bint goes_alone(const ObjectC* o, uint32_t flags) noexcept nogil:
 
 
 cdef inline bint asked_after(const GameC* g, const ObjectC* o, uint32_t flags) noexcept nogil:
-    """Something might ask how an object that leaves the battlefield or the stack last was: another object on the stack, what has
-    triggered, what its leaving triggers.  If something goes with it, or delayed abilities wait, anything that listens."""
+    """What is on the stack, has triggered or listens (if nothing goes with the object: to its leaving) might ask how it last was."""
     cdef uint64_t kinds = g.head.listen | g.head.replace
     if goes_alone(o, flags) and n_rows(g, SECTION_DELAYED) <= 1:
         kinds &= (kw(EV_ZONE_CHANGE) | kw(EV_SACRIFICE) | kw(EV_DESTROY) | kw(EV_DISCARD) | kw(EV_UNATTACHED) | kw(EV_COUNTERED)
@@ -318,8 +312,7 @@ cdef inline bint asked_after(const GameC* g, const ObjectC* o, uint32_t flags) n
 
 
 cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
-    """A card that nothing goes with is played, cast, resolves or goes to the graveyard while nobody could ask how it last was: what
-    move_with_all does then.  True: it has been moved."""
+    """What move_with_all does for a card that nothing goes with while nobody could ask how it last was.  True: it has been moved."""
     cdef ObjectC* o = &g.objects[obj]
     cdef HeadC* head = g.head
     cdef const CardC* c = &g.pool.cards[o.card]
@@ -341,6 +334,8 @@ cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller
     elif from_zone != ZONE_BATTLEFIELD:
         return False
     zone_take(g, obj)
+    if from_zone == ZONE_HAND and head.hands_seen >> o.owner & 1:
+        leave_hand(g, obj, flags, False)
     o.object_id = head.next_object_id
     o.timestamp = head.next_timestamp
     head.next_object_id += 1
@@ -354,16 +349,15 @@ cdef bint move_plainly(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller
     o.status = ST_SICK | ST_ECHO_DUE if to_zone == ZONE_BATTLEFIELD else 0
     o.controller = holder
     o.base_controller = holder
-    zone_push(g, obj, to_zone, holder)
-    if from_zone == ZONE_HAND:
-        if g.head.hands_seen >> g.objects[obj].owner & 1:
-            leave_hand(g, obj, flags, False)
-        note_players(g)
-    g.objects[obj].known = EVERYONE
-    g.objects[obj].mixed = 0
+    o.known = EVERYONE
+    o.mixed = 0
     if to_zone == ZONE_BATTLEFIELD:
         mark_sba(g, obj)
-    note_moved(g, obj, from_zone, to_zone)
+    zone_push(g, obj, to_zone, holder)
+    if g.head.layers_reads or g.head.n_effects:
+        note_moved(g, obj, from_zone, to_zone)
+        if from_zone == ZONE_HAND:
+            note_players(g)
     return True
 
 
@@ -682,8 +676,11 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     cdef HeadC* head = g.head
     cdef list_t l = zone_list(g, ZONE_LIBRARY, p)
     cdef list_t hand = zone_list(g, ZONE_HAND, p)
+    cdef int32_t* w = list_words(g, l)
     cdef int32_t n = list_n(g, l)
     cdef int32_t m = list_n(g, hand)
+    cdef int32_t known = head.library_known[p]
+    cdef int32_t j = n - 1
     cdef slot_t obj
     cdef ObjectC* o
     cdef const CardC* c
@@ -691,13 +688,18 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
         return 0
     if head.players[p].rules or head.libraries_seen >> p & 1 or m >= g.heap[hand] or MTG_DEBUG and g.moving:
         return draw_with_all(g, p)
-    obj = top_card(g, p)
+    if known == 0:
+        j = <int32_t>rng_below(head, <uint32_t>n)
+    obj = <slot_t>w[j]
     o = &g.objects[obj]
     c = &g.pool.cards[o.card]
+    w[j] = w[n - 1]
     if o.char_row | o.status | o.counters | o.memory | c.watch_zones & WATCHED_IN_HAND:
+        w[n - 1] = obj
+        head.library_known[p] = known if known else 1
         return draw_with_all(g, p)
     g.heap[l + 1] = n - 1
-    head.library_known[p] -= 1
+    head.library_known[p] = known - (known != 0)
     o.object_id = head.next_object_id
     o.timestamp = head.next_timestamp
     o.zone = ZONE_HAND
@@ -708,8 +710,9 @@ cdef slot_t draw_to_hand(GameC* g, uint8_t p) noexcept nogil:
     head.players[p].n_instant += c.instant_speed | c.hand_ability
     g.heap[hand + 2 + m] = obj
     g.heap[hand + 1] = m + 1
-    note_moved(g, obj, ZONE_LIBRARY, ZONE_HAND)
-    note_players(g)
+    if head.layers_reads:
+        note_moved(g, obj, ZONE_LIBRARY, ZONE_HAND)
+        note_players(g)
     return obj
 
 
