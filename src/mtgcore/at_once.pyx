@@ -49,7 +49,7 @@ cdef bint out_of_reach(const GameC* g, uint8_t p, slot_t but, int32_t most) noex
         return False
     l = zone_list(g, ZONE_HAND, p)
     for i in range(list_n(g, l)):
-        if list_at(g, l, i) != but and g.pool.cards[g.objects[list_at(g, l, i)].card].listed_at_instant <= (most if most < 254 else 254):
+        if list_at(g, l, i) != but and g.pool.cards[g.objects[list_at(g, l, i)].card].listed[<int>LISTED_AT_INSTANT] <= (most if most < 254 else 254):
             return False
     return True
 
