@@ -27,8 +27,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "cost_parts": "kind ref a filter amount",
         "abilities": """
             kind n_modes choose_min choose_max zones mana_mask flags mode_first cost trigger continuous_first
-            n_continuous keyword condition text linked taps timed varies face_down_only least_mana most_mana simple looks
-            reads""",
+            n_continuous keyword condition text linked taps timed varies face_down_only least_mana most_mana simple
+            looks reads""",
         "modes": "program target_first n_targets",
         "targets": "filter players min max divided flags amount",
         "triggers": """
@@ -42,7 +42,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
             mana_value_min mana_value_max mana_value_max_expr name reads special_not land_types_none zones
             mana_value_min_expr power_max_expr look_mask look_wanted asks""",
         "exprs": "kind who ref arg a b filter",
-        "continuous": "layer kind affects who filter mask amount amount2 a b zones cda other looks varies reads writes next_own",
+        "continuous": """
+            layer kind affects who filter mask amount amount2 a b zones cda other looks varies reads writes next_own""",
         "replacements": """
             event kind subject who filter source_filter flags_all flags_none from_zones to_zones amount a b ref to_who
             to_zone optional program prevention self_replacement uses duration condition""",
