@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
+    frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
     scratch_room, zone_count, zone_list)
 from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of, targeted_ability
 from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to, names_this
@@ -15,6 +15,7 @@ from mtgcore.actions cimport batch_begin, draw_game, lose_game, run_batch, unatt
 from mtgcore.mana_sources cimport mana_multiplier, mana_watched, taps_for_mana
 from mtgcore.mana cimport add_mana, add_restricted, empty_pool
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
+from mtgcore.retarget cimport CAST_KEPT
 
 
 cdef enum:                          # StackC.lapsed
@@ -329,7 +330,7 @@ cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t 
     cdef uint8_t p
     if mana_watched(g) and ctx.stack_row and taps_for_mana(g, &g.pool.abilities[g.stack[ctx.stack_row].ability]):
         amount *= mana_multiplier(g, ctx.you, ctx.source)
-        note_types(g, f, ctx.stack_row, types if amount > 0 and mask else 0)
+        note_types(g, f, op, ctx.stack_row, types if amount > 0 and mask else 0)
     for p in range(g.head.n_players):
         if mask >> p & 1 and amount > 0:
             for t in range(6):
@@ -339,11 +340,39 @@ cdef void mana_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx, int32_t 
                     add_mana(g, p, t, amount)
 
 
-cdef void note_types(GameC* g, uint32_t f, uint16_t row, int32_t types) noexcept nogil:
-    """Whoever activated the ability of the stack row tells of the types of mana that were made (casting.mana_made)."""
-    while f > 0 and not (g.frames[f].kind == FRAME_ACTIVATE and g.frames[f].stack_row == row):
-        f -= 1
-    g.frames[f].did |= types if f else 0
+cdef void note_types(GameC* g, uint32_t f, const OpC* op, uint16_t row, int32_t types) noexcept nogil:
+    """Whoever activated the ability of the stack row tells of the types of mana that were made (casting.mana_made): when it has
+    resolved, or, if something else follows, before that is done: what was tapped for the mana may be sacrificed then."""
+    cdef uint32_t at = f
+    cdef uint32_t now
+    cdef FrameC* made
+    while at > 0 and not (g.frames[at].kind == FRAME_ACTIVATE and g.frames[at].stack_row == row):
+        at -= 1
+    if at == 0:
+        return
+    g.frames[at].did |= types
+    op += 1
+    if op.code == OP_END:
+        return
+    while op.code != OP_END:
+        if op.code == OP_ADD_MANA or op.code == OP_MANA_OF_COLORS or op.code == OP_REPEAT_END or op.code == OP_AGAIN_IF_ANY:
+            return                          # more of it may come
+        op += 1
+    now = frame_push(g, FRAME_ACTIVATE)
+    if now == 0:
+        return
+    made = &g.frames[now]
+    made.player = g.frames[at].player
+    made.controller = g.frames[at].controller
+    made.source = g.frames[at].source
+    made.source_id = g.frames[at].source_id
+    made.stack_row = g.frames[at].stack_row
+    made.ability = g.frames[at].ability
+    made.j = g.frames[at].j
+    made.flags = g.frames[at].flags & ~<uint8_t>CAST_KEPT
+    made.state = g.frames[at].state
+    made.did = g.frames[at].did
+    g.frames[at].did = 0
 
 
 cdef status_t single_op(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil:

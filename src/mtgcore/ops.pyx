@@ -473,26 +473,22 @@ cdef status_t ops_step(GameC* g, uint32_t f) noexcept nogil:
                 g.frames[f].state = 0
                 g.frames[f].pc += 1
                 return PENDING
-        elif code == OP_ADD_MANA:
-            if op.flags & 1 and op.a & (op.a - 1):
-                st = mana_type(g, f, op, &ctx, op.a, &n)
+        elif code == OP_ADD_MANA or code == OP_MANA_OF_COLORS or code == OP_MANA_OF_SOURCE:
+            if code == OP_ADD_MANA:
+                n = op.a
+            elif code == OP_MANA_OF_COLORS:
+                n = colors_named(g, op, &ctx)
+            else:
+                n = ctx.event.amount if ctx.event != NULL else 0
+            if code != OP_ADD_MANA or op.flags & 1:
+                st = mana_type(g, f, op, &ctx, n, &n)
                 if st != OK:
                     return st
-                mana_op(g, f, op, &ctx, n)
-            else:
-                mana_op(g, f, op, &ctx, op.a)
-        elif code == OP_MANA_OF_COLORS:
-            n = colors_named(g, op, &ctx)
-            st = mana_type(g, f, op, &ctx, n, &n)
-            if st != OK:
-                return st
             mana_op(g, f, op, &ctx, n)
-        elif code == OP_MANA_OF_SOURCE:
-            n = ctx.event.amount if ctx.event != NULL else 0
-            st = mana_type(g, f, op, &ctx, n, &n)
-            if st != OK:
-                return st
-            mana_op(g, f, op, &ctx, n)
+            if n_frames(g) != f:            # others hear of it before the rest is done
+                g.frames[f].state = 0
+                g.frames[f].pc += 1
+                return PENDING
         elif code == OP_CHOOSE_VALUE:
             if not answered(g):
                 p = first_of(g, players_named(g, op.who, op.who_arg, op.ref, op.arg, &ctx))

@@ -274,3 +274,26 @@ def test_106_12a_an_aura_is_attached_to_nothing_once_its_land_is_sacrificed(scen
     s.cast(spell)
     s.resolve()
     assert spell.on_battlefield
+
+
+@every_ruleset
+@rule("106.12", "601.2g")
+@pytest.mark.parametrize("counters", [1, 2])
+@pytest.mark.parametrize(("price", "castable"), [("{R}{U}", True), ("{R}{U}{B}", False)])
+def test_106_12a_a_land_that_is_sacrificed_after_its_mana_was_made_was_enchanted_then(
+    scenario, rules, counters, price, castable
+):
+    """Its own ability sacrifices it once the last counter is gone; what hears of the mana does so before."""
+    s = scenario(rules)
+    mine = s.battlefield(0, "Gemstone Mine", counters={"mining": counters})
+    s.battlefield(0, "Fertile Ground", attached_to=mine)
+    spell = s.hand(0, creature(2, 2, cost=price))
+    s.begin()
+    if not castable:
+        with refused(E.ILLEGAL_COST):
+            s.cast(spell)
+        return
+    s.cast(spell)
+    s.resolve()
+    assert spell.on_battlefield
+    assert mine.zone == ("graveyard" if counters == 1 else "battlefield")
