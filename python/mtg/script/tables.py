@@ -22,7 +22,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
             watch_zones keywords subtypes*{MASK_WORDS} ability_first n_abilities spell_ability other_half left_half
             right_half instant_speed has_activated hand_ability graveyard_ability aura dynamic_cost own_costs
             own_first*6 enters use_zones least_mana least_instant types_needed timed most_mana taps_for_it plain
-            listed*3 listens rules involved name_types*3 role role_amount""",
+            listed*3 listens hears_others rules involved name_types*3 role role_amount""",
         "costs": "generic n_x colored*6 hybrid_first n_hybrid exists mana_value part_first n_parts types",
         "cost_parts": "kind ref a filter amount",
         "abilities": """
