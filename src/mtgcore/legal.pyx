@@ -55,13 +55,14 @@ cdef inline bint affords(GameC* g, LookC* look, int32_t least, uint8_t types) no
     return least <= look.most and types & ~look.units.types == 0
 
 
-cdef inline void usable(LookC* look, slot_t obj, const GameC* g) noexcept nogil:
-    """There is mana enough for what can be done with a card off the battlefield, it may be at sorcery timing only."""
+cdef inline void usable(LookC* look, slot_t obj, const GameC* g, int32_t least_instant) noexcept nogil:
+    """There is mana enough for what can be done with a card off the battlefield, it may be at sorcery timing only.  least_instant: the
+    least that it takes at any time."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
     look.in_main = False
     look.idle &= not c.timed and o.char_row == 0
-    if c.least_instant <= look.most or o.char_row or (o.keywords >> KW_FLASH) & 1:
+    if least_instant <= look.most or o.char_row or (o.keywords >> KW_FLASH) & 1:
         look.unable = False
         look.at_rest &= o.char_row == 0 and c.listed[<int>LISTED_AT_REST] != c.listed[<int>LISTED_AT_INSTANT]
 
@@ -79,6 +80,11 @@ cdef inline bint pays_by_hand(const AbilityC* a) noexcept nogil:
     return a.kind == ABILITY_ACTIVATED and a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA
 
 
+cdef inline bint is_sick(const ObjectC* o) noexcept nogil:
+    """Its abilities with the tap symbol can't be activated (302.6; 2007: 212.3f)."""
+    return o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1
+
+
 cdef void list_activations(GameC* g, LookC* look, slot_t obj, int kind) noexcept nogil:
     cdef const ObjectC* o = &g.objects[obj]
     cdef int32_t n = ability_count(g, obj)
@@ -93,7 +99,7 @@ cdef void list_activations(GameC* g, LookC* look, slot_t obj, int kind) noexcept
         if not lists_activation(a, o.zone) and not (g.head.players[look.p].manual_mana and pays_by_hand(a)):
             continue
         # all of these verify_activate would refuse as well
-        if (o.controller != look.p and not a.flags & AF_ANY_PLAYER or a.taps and o.status & ST_TAPPED
+        if (o.controller != look.p and not a.flags & AF_ANY_PLAYER or a.taps and (o.status & ST_TAPPED or is_sick(o))
                 or a.flags & AF_SORCERY and not look.main_phase or a.face_down_only and not o.status & ST_FACE_DOWN
                 or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63)):
             continue
@@ -127,7 +133,7 @@ cdef void list_card(GameC* g, LookC* look, slot_t obj, bint lands) noexcept nogi
         affords(g, look, 0, 0)              # counts the mana
     elif not affords(g, look, c.least_mana if soon else c.least_instant, c.types_needed):
         return
-    usable(look, obj, g)
+    usable(look, obj, g, c.least_instant)
     if is_land:
         if c.dynamic_cost:
             list_casts(g, look, obj, 1)
@@ -156,6 +162,7 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
     cdef bint as_printed = not (look.permitted or g.head.n_modified_off)
     cdef int32_t most = look.most if look.most < 254 else 254
     cdef int32_t when = look.when
+    cdef int32_t marks = 0
     cdef bint later = False         # some card could be used if there were a target on the stack
     while start < n:
         # sorted out first, without a branch: which cards of a hand can be used at all is as good as chance
@@ -166,6 +173,7 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
                 c = &cards[objects[w[i]].card]
                 near[k] = <slot_t>w[i]
                 k += (c.listed[when] <= most) | (c.plain & lands)
+                marks |= c.plain
         else:
             for i in range(start, end):
                 o = &objects[w[i]]
@@ -177,8 +185,7 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
         for j in range(k):
             if not seen_before(g, near, j):
                 list_card(g, look, near[j], lands)
-    # those that look for one are cast at instant speed
-    if as_printed and look.unable and when != LISTED_AT_INSTANT and g.head.players[look.p].n_instant:
+    if marks & PLAIN_RESPONSE and look.unable and when != LISTED_AT_INSTANT:
         for i in range(n):
             c = &cards[objects[w[i]].card]
             later |= (c.listed[<int>LISTED_AT_INSTANT] <= most) & (c.listed[when] == 255)
@@ -293,13 +300,23 @@ cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:
                 option_add(g, OPTION_SPECIAL, obj, FACE_UP_ABILITY + k, c.ability_first + k)
 
 
+cdef bint others_matter(const GameC* g) noexcept nogil:
+    """Where there are effects the cards of all players are looked at; without permissions, nothing comes of those of others but this:
+    what any player may activate, and which card is on top of a library that is revealed."""
+    cdef uint8_t q
+    cdef uint32_t rules = 0
+    for q in range(g.head.n_players):
+        rules |= g.head.players[q].rules
+    return g.pool.any_player or rules & PR_TOP_REVEALED != 0
+
+
 cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
     """Cards that can be cast or have abilities that can be activated in graveyards, exile and on top of libraries."""
     cdef const PlayerC* player = &g.head.players[look.p]
     cdef int32_t i
     cdef int32_t j
     # what a player's own cards say for themselves is known from one look to the next, in a playout
-    cdef bint known = (g.units_kept != NULL and not (look.permitted or g.head.n_modified_off or g.head.n_effects)
+    cdef bint known = (g.units_kept != NULL and not (look.permitted or g.head.n_modified_off or g.head.n_effects and others_matter(g))
                        and knows_elsewhere(g, look.p))
     if not known:
         for i in range(ZONE_LIBRARY, N_ZONES):
@@ -387,11 +404,12 @@ cdef void list_card_elsewhere(GameC* g, LookC* look, slot_t obj, uint8_t zone) n
     cdef const CardC* c = &g.pool.cards[o.card]
     if look.permitted or o.char_row:
         affords(g, look, 0, 0)              # counts the mana
-    elif not affords(g, look, c.least_mana if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.least_instant, c.types_needed):
+    elif not affords(g, look, c.least_elsewhere if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.instant_elsewhere, c.types_needed):
         return
-    usable(look, obj, g)
+    usable(look, obj, g, c.instant_elsewhere)
     if not o.types & TYPE_LAND:
-        list_casts(g, look, obj, 0)
+        # its mana cost can be paid for it there only if a text says so
+        list_casts(g, look, obj, 0 if look.permitted or o.char_row or c.left_half or c.own_first[<int>OWN_FROM] else 1)
     elif verify_play_land(g, look.p, obj) == OK:
         option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
     if zone != ZONE_LIBRARY:

@@ -26,8 +26,8 @@ cdef bint split_second(const GameC* g) noexcept nogil:
     return False
 
 
-cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil:
-    """The index-th static part of a kind on a card itself: additional, optional, alternative costs."""
+cdef const ContinuousC* further_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil:
+    """spell_part, whatever the index and the object."""
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
