@@ -127,6 +127,7 @@ cdef class CardPool:
             self.c.phasing |= (self.cards[i].keywords >> KW_PHASING) & 1
         for i in range(len(t["continuous"])):
             self.c.phasing |= self.continuous[i].kind == CE_ADD_KEYWORDS and (self.continuous[i].mask >> KW_PHASING) & 1
+            self.c.stays_tapped |= self.continuous[i].kind == CE_RESTRICTION and self.continuous[i].mask & RS_MAY_STAY_TAPPED != 0
         for i in range(len(t["exprs"])):
             self.c.keeps_history |= self.exprs[i].kind == EX_LANDS_ENTERED
         for i in range(len(t["terms"])):
@@ -425,6 +426,8 @@ cdef class CardPool:
             card.timed |= a.timed
             if a.kind == ABILITY_TRIGGERED:
                 card.listens |= <uint64_t>1 << self.triggers[a.trigger].event
+                if self.triggers[a.trigger].subject != SUBJECT_THIS and self.triggers[a.trigger].source_is_this != SOURCE_THIS:
+                    card.hears_others |= <uint64_t>1 << self.triggers[a.trigger].event
             elif a.kind == ABILITY_ACTIVATED:
                 card.use_zones |= a.zones
                 if a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA:

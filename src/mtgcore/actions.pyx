@@ -582,8 +582,8 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
     pending = n_rows(g, SECTION_PENDING)
     if listen:
         for i in range(first, n):
-            ev = g.events[i]
-            if looks_back(&ev) and not ev.flags & EF_DONE and is_object(g, ev.obj, ev.obj_id):
+            if looks_back(&g.events[i]) and not g.events[i].flags & EF_DONE and is_object(g, g.events[i].obj, g.events[i].obj_id):
+                ev = g.events[i]
                 ev.kind = EV_ZONE_CHANGE
                 collect(g, &ev, True)
                 if ev.flags & EF_SACRIFICED:

@@ -5,7 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_clear, list_n, n_rows, zone_list
 from mtgcore.filters cimport make_ctx
-from mtgcore.layers cimport apply_layers
+from mtgcore.layers cimport apply_layers, reads_more
 from mtgcore.zones cimport move_object
 from mtgcore.events cimport event_make
 from mtgcore.actions cimport perform_damage, result_clear
@@ -121,7 +121,7 @@ cdef bint deals_at_once(GameC* g, uint8_t p, slot_t obj, const CardC* c) noexcep
     cdef uint32_t target_id
     cdef bint paid
     cdef uint8_t to
-    if (g.quick_target == NULL or g.head.players[p].all_stops or g.head.layers_due or g.head.layers_reads or mana_watched(g)
+    if (g.quick_target == NULL or g.head.players[p].all_stops or g.head.layers_due or reads_more(g) or mana_watched(g)
             or g.head.n_planeswalkers and g.rules.planeswalker_redirect):
         return False
     total_of(g, c.cost, 0, &total)

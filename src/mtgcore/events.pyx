@@ -191,7 +191,7 @@ cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_ba
         obj = <slot_t>list_at(g, watchers, i)
         c = &g.pool.cards[g.objects[obj].card]
         printed = g.objects[obj].char_row == 0
-        if printed and not c.listens >> ev.kind & 1:
+        if printed and not (c.listens if ev.obj == obj or ev.source == obj else c.hears_others) >> ev.kind & 1:
             continue
         n = c.n_abilities if printed else ability_count(g, obj)
         for k in range(n):

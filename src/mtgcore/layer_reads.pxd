@@ -11,6 +11,7 @@ cdef enum:                          # head.layers_due
     LAYERS_ALL = 1                  # recompute everything
     LAYERS_OBJECTS = 2              # recompute the objects in head.due_objects, each by itself
     LAYERS_MASKS = 4                # recompute head.listen, replace and static_kinds
+    LAYERS_NEWCOMERS = 8            # see which effects there are the permanents in head.due_objects come under: nothing else has changed
 
 cdef enum:                          # head.layers_reads: of the effects in force
     LAYERS_READ_ZONES = 1           # some effect counts or affects cards outside the battlefield

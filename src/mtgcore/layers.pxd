@@ -20,7 +20,8 @@ static_functions.
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.layer_reads cimport LAYERS_ALL, LAYERS_MASKS, LAYERS_OBJECTS, LAYERS_READ_PLAYERS, LAYERS_READ_STATUS
+from mtgcore.layer_reads cimport (
+    LAYERS_ALL, LAYERS_MASKS, LAYERS_OBJECTS, LAYERS_READ_PERMANENTS, LAYERS_READ_PLAYERS, LAYERS_READ_STATUS)
 from mtgcore.layer_items cimport ExplainC
 
 cdef status_t apply_layers(GameC* g) noexcept nogil     # bring everything in layers_due up to date; clears it
@@ -67,6 +68,12 @@ cdef void rebuild_masks(GameC* g) noexcept nogil
 cdef int32_t explain_object(GameC* g, slot_t obj, ExplainC* out, int32_t max_out) noexcept nogil
 
 
+cdef inline bint reads_more(const GameC* g) noexcept nogil:
+    """Some effect in force looks at more than which permanents there are and what they are by their cards: something may follow
+    from what happens while none enters."""
+    return g.head.layers_reads & ~<uint32_t>LAYERS_READ_PERMANENTS != 0
+
+
 cdef inline void note_status(GameC* g) noexcept nogil:
     """Tapped, attacking, damaged or the like has changed on something."""
     if g.head.layers_reads & LAYERS_READ_STATUS:
@@ -81,7 +88,8 @@ cdef inline void note_players(GameC* g) noexcept nogil:
 
 cdef inline void note_moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil:
     """Called after each move; most games have nothing that could follow from it."""
-    if g.head.layers_reads or g.head.n_effects or from_zone == ZONE_PHASED_OUT:
+    if (g.head.layers_reads and (to_zone == ZONE_BATTLEFIELD or reads_more(g)) or g.head.n_effects
+            or from_zone == ZONE_PHASED_OUT):
         moved(g, obj, from_zone, to_zone)
 
 

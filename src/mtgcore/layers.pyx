@@ -1,13 +1,15 @@
 """Continuous effects: when what must be computed anew."""
+from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    all_able, all_gain, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new)
-from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx
+    all_able, all_gain, is_object, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows, row_free, row_new)
+from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, matches
 from mtgcore.layer_reads cimport (
-    LAYERS_READ_COUNTS, LAYERS_READ_PERMANENTS, LAYERS_READ_PT, LAYERS_READ_ZONES, LAYERS_SET, LAYERS_SWITCH, sets_pt)
-from mtgcore.layer_parts cimport counter_pt, drop_chars, reset_object
+    LAYERS_NEWCOMERS, LAYERS_READ_COUNTS, LAYERS_READ_PERMANENTS, LAYERS_READ_PT, LAYERS_READ_ZONES, LAYERS_SET, LAYERS_SWITCH,
+    RW_ABILITY, RW_EXIST, RW_PT, sets_pt)
+from mtgcore.layer_parts cimport ApplyC, apply_part, counter_pt, drop_chars, reset_object
 from mtgcore.layer_items cimport effect_ctx, fixed_amounts
 from mtgcore.layer_pass cimport forget_watcher, full_pass, mark_for_sba, own_restrictions, solo_pass, still_watches
 
@@ -205,6 +207,20 @@ cdef void due_alone(GameC* g, slot_t obj) noexcept nogil:
     g.head.due_objects = l
 
 
+cdef void due_newcomer(GameC* g, slot_t obj) noexcept nogil:
+    """A permanent enters while effects have live sets of permanents and look at nothing else: it comes under them, and others can't
+    follow from it."""
+    cdef list_t l
+    if g.head.layers_due & LAYERS_ALL:
+        return
+    if reads_more(g) or g.head.n_modified:
+        g.head.layers_due |= LAYERS_ALL
+        return
+    g.head.layers_due |= LAYERS_NEWCOMERS
+    l = list_push(g, g.head.due_objects, obj)
+    g.head.due_objects = l
+
+
 cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil:
     """A condition is about the source of its effect."""
     cdef const ExprC* e = &g.pool.exprs[expr]
@@ -221,7 +237,7 @@ cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexce
     cdef uint32_t k
     if reads:
         if to_zone == ZONE_BATTLEFIELD and reads & LAYERS_READ_PERMANENTS:
-            g.head.layers_due |= LAYERS_ALL
+            due_newcomer(g, obj)
         if (to_zone == ZONE_BATTLEFIELD or from_zone == ZONE_BATTLEFIELD) and reads & LAYERS_READ_COUNTS:
             g.head.layers_due |= LAYERS_ALL
         if reads & LAYERS_READ_ZONES:
@@ -563,6 +579,112 @@ cdef bint all_gone(const GameC* g, const EffectC* e) noexcept nogil:
     return True
 
 
+cdef bint comes_under(GameC* g, slot_t obj, const ContinuousC* part, const CtxC* ctx) noexcept nogil:
+    """What a part with a live set does to a newcomer, if it is one that adds what no other effect asks for: then it is the same in
+    whatever order they apply.  False: it is another one."""
+    cdef ApplyC a
+    if not matches(g, part.filter, obj, ctx):
+        return True
+    memset(&a, 0, sizeof(a))
+    a.kind = part.kind
+    a.mask = part.mask
+    if a.kind == CE_MODIFY_PT:
+        if g.pool.exprs[part.amount].kind != EX_CONST or g.pool.exprs[part.amount2].kind != EX_CONST:
+            return False
+        a.amount = g.pool.exprs[part.amount].a
+        a.amount2 = g.pool.exprs[part.amount2].a
+    elif a.kind != CE_RESTRICTION and (a.kind != CE_ADD_KEYWORDS or (a.mask >> KW_INDESTRUCTIBLE) & 1):
+        return False
+    apply_part(g, &a, obj)
+    return True
+
+
+cdef bint comes_under_source(GameC* g, slot_t obj, slot_t source) noexcept nogil:
+    """The same of the static abilities of an object that has those of its card."""
+    cdef const CardC* c = &g.pool.cards[g.objects[source].card]
+    cdef const AbilityC* a
+    cdef const ContinuousC* part
+    cdef int32_t i
+    cdef int32_t j
+    cdef CtxC ctx
+    for i in range(c.ability_first, c.ability_first + c.n_abilities):
+        a = &g.pool.abilities[i]
+        if a.kind != ABILITY_STATIC or a.simple or a.n_continuous == 0 or not (a.zones >> g.objects[source].zone) & 1:
+            continue
+        if a.condition or source == obj:
+            return False
+        make_ctx(&ctx, g, source, g.objects[source].controller)
+        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+            part = &g.pool.continuous[j]
+            if part.affects == REF_EACH:
+                # what is added are abilities, and power and toughness
+                if part.reads & (RW_ABILITY | RW_PT | RW_EXIST) or not comes_under(g, obj, part, &ctx):
+                    return False
+            elif part.affects == REF_HOST and g.objects[source].attached_to == obj:
+                return False
+    return True
+
+
+cdef bint newcomer_pass(GameC* g, slot_t obj) noexcept nogil:
+    """Apply the static abilities in play to a permanent that has just entered.  False: that can't be told of it alone, and everything
+    must be computed."""
+    cdef ObjectC* o = &g.objects[obj]
+    cdef int way
+    cdef int32_t i
+    cdef int32_t n
+    cdef list_t l
+    cdef const int32_t* w
+    if o.object_id == 0 or o.zone != ZONE_BATTLEFIELD or o.status & (ST_MODIFIED | ST_FACE_DOWN):
+        return False
+    for way in range(2):
+        l = g.head.watchers if way == 0 else g.head.other_watchers
+        for i in range(list_n(g, l)):
+            if not comes_under_source(g, obj, <slot_t>list_at(g, l, i)):
+                return False
+    if o.status & ST_WATCHES:
+        # it stands last in a list that is by timestamp
+        n = list_n(g, g.head.watchers)
+        w = list_words(g, g.head.watchers)
+        for i in range(1, n):
+            if g.objects[w[i]].timestamp < g.objects[w[i - 1]].timestamp:
+                return False
+    if o.status & ST_MODIFIED:
+        mark_for_sba(g, o)
+        if o.mana:
+            all_gain(g)
+        else:
+            all_able(g)
+    return True
+
+
+cdef bint others_locked(const GameC* g) noexcept nogil:
+    """The effects of resolutions in force concern objects locked in, or none, and nothing but the end of the turn ends them: what is
+    new isn't among these objects (what makes it so has everything computed)."""
+    cdef uint32_t i
+    cdef const EffectC* e
+    for i in range(1, n_rows(g, SECTION_EFFECTS)):
+        e = &g.effects[i]
+        if e.duration and (e.duration != UNTIL_END_OF_TURN or e.condition or e.n_parts and not e.locked):
+            return False
+    return True
+
+
+cdef bint newcomers_alone(GameC* g) noexcept nogil:
+    """LAYERS_NEWCOMERS: True: they are computed.  What makes or unmakes an effect meanwhile has everything computed, or is seen here."""
+    cdef int32_t i
+    cdef uint8_t p
+    if g.head.layers_due & (LAYERS_ALL | LAYERS_OBJECTS) or reads_more(g) or g.head.n_modified or g.head.n_effects and not others_locked(g):
+        return False
+    for p in range(g.head.n_players):
+        if g.head.players[p].rules & PR_HAND_REVEALED:
+            return False                    # each full pass shows what the hand holds by now
+    for i in range(list_n(g, g.head.due_objects)):
+        if not newcomer_pass(g, <slot_t>list_at(g, g.head.due_objects, i)):
+            return False
+    list_clear(g, g.head.due_objects)
+    return True
+
+
 cdef status_t apply_layers(GameC* g) noexcept nogil:
     """Bring computed characteristics up to date.  CR 613.5 (2007: 418.2).
 
@@ -573,10 +695,12 @@ cdef status_t apply_layers(GameC* g) noexcept nogil:
     if due == 0:
         return OK
     g.head.changes += 1
-    if due == LAYERS_MASKS:
-        all_able(g)                         # no characteristic changes
-    else:
+    if due & LAYERS_NEWCOMERS and not newcomers_alone(g):
+        due |= LAYERS_ALL
+    if due & (LAYERS_ALL | LAYERS_OBJECTS):
         all_gain(g)
+    elif due & LAYERS_MASKS:
+        all_able(g)                         # no characteristic changes
     if due & LAYERS_ALL:
         list_clear(g, g.head.due_objects)
         end_conditions(g)

@@ -3,6 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport UNABLE, UNABLE_AT_REST, kw, list_at, list_n, n_rows, next_player, retap, zone_list
+from mtgcore.layers cimport reads_more
 from mtgcore.zones cimport SBA_PLAYERS, add_attacker
 from mtgcore.actions cimport result_clear
 from mtgcore.priority cimport activated_in_play, holds_still, stops_for
@@ -55,7 +56,7 @@ cdef int combat_at_once(GameC* g) noexcept nogil:
     cdef int32_t damage = 0
     cdef slot_t obj
     cdef ObjectC* o
-    if (g.quick_attack == NULL or head.listen | head.replace or head.n_effects or head.layers_reads or head.n_planeswalkers
+    if (g.quick_attack == NULL or head.listen | head.replace or head.n_effects or reads_more(g) or head.n_planeswalkers
             or head.n_players != 2 or g.pool.keeps_history or head.players[p].all_stops or head.players[q].keywords
             or head.static_kinds >> (CE_PLAYER_PROTECTION_NAME - CE_PLAYER_KEYWORDS) & 1 or n_rows(g, SECTION_COMBAT) > 1
             or not unattended(g)):

@@ -85,6 +85,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     int32_t plain                  # mana value << 16, and PlainCard bits; set by the pool
     uint16_t listed[3]             # least mana that it can be used with, 255: none or more; set by the pool
     uint64_t listens               # bit per EventKind that a triggered ability of it watches; set by the pool
+    uint64_t hears_others          # the same without the abilities that only events about the object itself trigger; set by the pool
     uint64_t rules                 # bit per (ContinuousKind - CE_PLAYER_KEYWORDS) that a static ability of it has; set by the pool
     uint16_t involved              # bit per Zone that it can't come to or leave without more than its place changing; set by the pool
     int16_t name_types[3]          # subtype numbers + 1 whose words make up the name (111.4; 2007: 216.1a); 0: none
@@ -331,6 +332,7 @@ cdef struct PoolC:
     uint8_t opening                # 1: the game may begin with some card on the battlefield (AF_OPENING_HAND)
     uint8_t any_player             # 1: some ability may be activated by any player
     uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
+    uint8_t stays_tapped           # 1: some effect says that a permanent's controller may choose not to untap it
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
     int32_t haste_part             # ContinuousC rows for effects that no card spells out
     int32_t text_color_part
@@ -637,7 +639,7 @@ cdef struct HeadC:
     list_t zones[N_ZONES * MAX_PLAYERS]
     list_t watchers                # battlefield objects with triggered, static or replacement abilities, by timestamp
     list_t other_watchers          # the same in other zones
-    list_t due_objects             # objects to recompute alone (LAYERS_OBJECTS)
+    list_t due_objects             # objects to recompute alone (LAYERS_OBJECTS, LAYERS_NEWCOMERS)
     list_t control_changed         # pairs (slot, player who lost control of it): layers writes, the engine reads and clears
     list_t result_list             # objects the last batch of events moved or made
     list_t lifelink                # pairs (player, life) gained in the batch being committed

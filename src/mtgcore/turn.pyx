@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     frame_pop, frame_push, list_at, list_clear, list_free, list_n, list_remove_at, n_frames, n_rows, next_player, players_left,
     row_free, zone_count, zone_list)
-from mtgcore.layers cimport apply_layers, end_durations, note_players
+from mtgcore.layers cimport apply_layers, end_durations, note_players, reads_more
 from mtgcore.zones cimport SBA_PLAYERS, forget_last_known, object_cease
 from mtgcore.events cimport check_state_triggers, hear
 from mtgcore.phasing cimport phase_untap_step
@@ -157,7 +157,7 @@ cdef status_t propose_step(GameC* g) noexcept nogil:
 
 cdef status_t untap_step(GameC* g) noexcept nogil:
     cdef status_t st
-    if g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 and choose_to_untap(g):
+    if g.pool.stays_tapped and g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 and choose_to_untap(g):
         g.head.phase_state = AT_UNTAP
         return DECIDE
     st = untap_all(g)
@@ -383,11 +383,11 @@ cdef uint32_t steps_to_visit(const GameC* g, int step, bint whole) noexcept nogi
     cdef uint32_t open_steps = 0xFFFF   # where it depends on what players can do
     if n_rows(g, SECTION_COMBAT) > 1:
         mask |= (1 << STEP_FIRST_STRIKE_DAMAGE) | (1 << STEP_COMBAT_DAMAGE)
-        if head.layers_reads:
+        if reads_more(g):
             mask |= (1 << STEP_DECLARE_BLOCKERS) | (1 << STEP_END_OF_COMBAT)
         elif step <= STEP_DECLARE_BLOCKERS and somebody_blocks(g):
             mask |= 1 << STEP_DECLARE_BLOCKERS
-    elif step <= STEP_DECLARE_ATTACKERS and (head.layers_reads or any_attacker(g)):
+    elif step <= STEP_DECLARE_ATTACKERS and (reads_more(g) or any_attacker(g)):
         mask |= 1 << STEP_DECLARE_ATTACKERS
     if head.n_effects:
         mask |= (1 << STEP_UPKEEP) | (1 << STEP_END_OF_COMBAT)      # durations may end
@@ -463,7 +463,7 @@ cdef status_t next_step(GameC* g) noexcept nogil:
     if step == STEP_CLEANUP:
         return end_turn(g)
     step = after(g, step)
-    if skippable(step) and quiet(g) and not (g.head.n_effects and g.head.layers_reads) and not asked_in_main(g, step):
+    if skippable(step) and quiet(g) and not (g.head.n_effects and reads_more(g)) and not asked_in_main(g, step):
         if step == STEP_BEGINNING_OF_COMBAT:
             fight = combat_at_once(g)
             if fight == COMBAT_DEADLY:
@@ -602,7 +602,7 @@ cdef bint plain_beginning(GameC* g) noexcept nogil:
     cdef uint64_t heard_kinds = (<uint64_t>1 << EV_UNTAP) | (<uint64_t>1 << EV_DRAW) | (<uint64_t>1 << EV_ZONE_CHANGE)
     if (g.head.listen & heard_kinds or g.head.replace or g.head.n_effects or g.pool.phasing or g.pool.echo or g.head.turn == 1
             or zone_count(g, ZONE_PHASED_OUT, p) or not quiet(g) or g.head.steps_heard >> STEP_UNTAP & 1
-            or g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 and may_stay_tapped(g)):
+            or g.pool.stays_tapped and g.head.static_kinds >> (CE_RESTRICTION - CE_PLAYER_KEYWORDS) & 1 and may_stay_tapped(g)):
         return False
     g.head.lasting = 0                      # steps begin with an empty stack
     g.head.priority_player = p

@@ -11,7 +11,7 @@ from mtgcore import _testing
 from mtgcore import enums as E
 from tests.properties.layer_tables import ZONES, Lowering, ruleset_row
 
-ALL, OBJECTS, MASKS = 1, 2, 4  # LAYERS_* of head.layers_due
+ALL, OBJECTS, MASKS, NEWCOMERS = 1, 2, 4, 8  # LAYERS_* of head.layers_due
 CREATURES = Each((Term(types=frozenset(("creature",))),))
 BEAR = Card("Bear", frozenset(("creature",)), power=2, toughness=2)
 ANTHEM = Card(
@@ -80,8 +80,11 @@ def test_a_live_set_is_computed_anew_only_for_what_it_can_see() -> None:
     game.tap(bear)
     game.life(0, 1)
     assert game.apply() == 0
-    game.add(low.cards[BEAR], 0, ZONES["battlefield"])
-    assert game.apply() == ALL
+    newcomer = game.add(low.cards[BEAR], 0, ZONES["battlefield"])
+    assert game.apply() == NEWCOMERS  # nor from one that enters
+    alone = game.characteristics(newcomer)
+    game.force()
+    assert game.characteristics(newcomer) == alone
 
 
 def test_passes_do_not_leak() -> None:
