@@ -226,6 +226,8 @@ cdef class CardPool:
                 for m in range(ab.mode_first, ab.mode_first + (ab.n_modes if ab.n_modes else 1)):
                     self._check_program(card, self.modes[m].program)
             self.cards[card].plain |= self._at_once(&self.cards[card])
+            if self.cards[card].listed[<int>LISTED_IN_MAIN] == 255 > self.cards[card].listed[<int>LISTED_AT_INSTANT]:
+                self.cards[card].plain |= PLAIN_RESPONSE
         return 0
 
     cdef int32_t _at_once(self, const CardC* card) noexcept:
@@ -400,6 +402,9 @@ cdef class CardPool:
         cdef bint cast_at_instant_speed = card.instant_speed != 0
         cdef int32_t least = NO_USE         # of casting it, and of activating it where it could be cast
         cdef int32_t instant = NO_USE       # of activating it at instant speed
+        cdef int32_t elsewhere = NO_USE     # both where it is neither on the battlefield nor in hand
+        cdef int32_t instant_elsewhere = NO_USE
+        cdef uint32_t here = (1 << ZONE_BATTLEFIELD) | (1 << ZONE_HAND)
         cdef bint only_cast = True
         cdef uint8_t types = 63
         cdef int32_t i
@@ -436,8 +441,10 @@ cdef class CardPool:
                 types &= self.costs[a.cost].types
                 if a.flags & (AF_SPECIAL | AF_SORCERY):
                     least = min(least, a.least_mana)
+                    elsewhere = min(elsewhere, a.least_mana) if a.zones & ~here else elsewhere
                 else:
                     instant = min(instant, a.least_mana)
+                    instant_elsewhere = min(instant_elsewhere, a.least_mana) if a.zones & ~here else instant_elsewhere
             elif a.kind == ABILITY_STATIC:
                 for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
                     part = &self.continuous[j]
@@ -448,13 +455,20 @@ cdef class CardPool:
                         card.use_zones |= part.zones
                         card.timed |= self._is_timed(part.b)
                         least = min(least, self._least(part.a if part.a > 0 else card.cost))
+                        if part.zones & ~here:
+                            elsewhere = min(elsewhere, self._least(part.a if part.a > 0 else card.cost))
                         types &= self.costs[part.a if part.a > 0 else card.cost].types
                     elif part.affects == REF_THIS and part.kind == CE_PAY_WITH:
                         least = 0
+                        elsewhere = 0
                         types = 0
         card.types_needed = types & 63
         card.least_mana = min(least, instant)
         card.least_instant = card.least_mana if cast_at_instant_speed else instant
+        if card.left_half or self._cast_from(card):
+            elsewhere = least
+        card.least_elsewhere = min(elsewhere, instant_elsewhere)
+        card.instant_elsewhere = card.least_elsewhere if cast_at_instant_speed else instant_elsewhere
         card.listed[<int>LISTED_IN_MAIN] = <uint16_t>min(card.least_mana, 255)
         card.listed[<int>LISTED_AT_INSTANT] = <uint16_t>min(card.least_instant, 255)
         card.listed[<int>LISTED_AT_REST] = card.listed[<int>LISTED_AT_INSTANT]

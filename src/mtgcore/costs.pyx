@@ -134,6 +134,8 @@ cdef status_t verify_cost(const GameC* g, uint8_t p, slot_t source, int32_t cost
         st = parts_payable(g, p, source, cost, times, ctx)
         if st != OK:
             return st
+    if c.mana_value == 0 and c.n_x == 0 and c.n_parts <= 1:
+        return OK                           # nothing else that what pays for it could be missing for
     if c.n_parts:
         needs_none(g, p, &needs)
         needs_of(g, source, cost, 0, times, ctx, &needs)

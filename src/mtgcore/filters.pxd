@@ -7,7 +7,7 @@ from mtgcore.recall cimport counters_on, last_known, look_of, looks_mapped, mapp
 
 cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
                        const CtxC* ctx) noexcept nogil
-cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil          # ExprC row -> integer
+cdef int32_t evaluate_row(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil      # evaluate, for what isn't a number
 cdef bint matches(const GameC* g, int32_t filter, slot_t obj, const CtxC* ctx) noexcept nogil   # zones not looked at
 cdef bint matches_last(const GameC* g, int32_t filter, const ObjectC* o, const CharC* c, slot_t obj,
                        const CtxC* ctx) noexcept nogil                                   # an object as it last existed
@@ -19,6 +19,11 @@ cdef uint16_t targeted_ability(const GameC* g, int32_t spec, const CtxC* ctx) no
 cdef slot_t host_of(const GameC* g, const CtxC* ctx) noexcept nogil                        # what the source is or was attached to
 cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const CtxC* ctx, const CharC** chars,
                                slot_t* obj) noexcept nogil         # first object named, last known if it left; NULL: none
+
+
+cdef inline int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil:
+    """Value of an expression (ExprC row): mostly a number."""
+    return g.pool.exprs[expr].a if g.pool.exprs[expr].kind == EX_CONST else evaluate_row(g, expr, ctx)
 
 
 cdef inline bint may_match(const GameC* g, int32_t filter, slot_t obj) noexcept nogil:

@@ -632,8 +632,8 @@ cdef bint may_be_spent(const GameC* g, const ExprC* e, const CtxC* ctx) noexcept
         g, e.b, obj, ctx))
 
 
-cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil:
-    """Value of an expression.  Nesting is bounded by the pool: a row only refers to rows before it."""
+cdef int32_t evaluate_row(const GameC* g, int32_t expr, const CtxC* ctx) noexcept nogil:
+    """Value of an expression that isn't a number.  Nesting is bounded by the pool: a row only refers to rows before it."""
     cdef const ExprC* e = &g.pool.exprs[expr]
     cdef const ObjectC* o
     cdef const CharC* c
@@ -643,9 +643,7 @@ cdef int32_t evaluate(const GameC* g, int32_t expr, const CtxC* ctx) noexcept no
     cdef uint8_t p
     cdef bint found
     cdef int kind = e.kind
-    if kind == EX_CONST:
-        return e.a
-    elif kind == EX_X:
+    if kind == EX_X:
         return of_spell(g, ctx, MEMORY_X)
     elif kind == EX_REG:
         return g.frames[ctx.frame].amount if ctx.frame else ctx.amount

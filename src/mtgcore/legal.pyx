@@ -3,14 +3,14 @@ from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, UNABLE, UNABLE_AT_REST, UNABLE_IN_MAIN, list_at, list_n, n_rows, zone_list
+from mtgcore.state cimport CASTING_STATICS, UNABLE, UNABLE_AT_REST, UNABLE_IN_MAIN, list_at, list_n, list_words, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
 from mtgcore.legality cimport FACE_UP_ABILITY, ALLOWED_ACTION, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
-from mtgcore.priority cimport sorcery_timing, top_of_stack, uses_off
+from mtgcore.priority cimport empty_stack, sorcery_timing, uses_off
 from mtgcore.choices cimport option_add
 
 
@@ -55,13 +55,14 @@ cdef inline bint affords(GameC* g, LookC* look, int32_t least, uint8_t types) no
     return least <= look.most and types & ~look.units.types == 0
 
 
-cdef inline void usable(LookC* look, slot_t obj, const GameC* g) noexcept nogil:
-    """There is mana enough for what can be done with a card off the battlefield, it may be at sorcery timing only."""
+cdef inline void usable(LookC* look, slot_t obj, const GameC* g, int32_t least_instant) noexcept nogil:
+    """There is mana enough for what can be done with a card off the battlefield, it may be at sorcery timing only.  least_instant: the
+    least that it takes at any time."""
     cdef const ObjectC* o = &g.objects[obj]
     cdef const CardC* c = &g.pool.cards[o.card]
     look.in_main = False
     look.idle &= not c.timed and o.char_row == 0
-    if c.least_instant <= look.most or o.char_row or (o.keywords >> KW_FLASH) & 1:
+    if least_instant <= look.most or o.char_row or (o.keywords >> KW_FLASH) & 1:
         look.unable = False
         look.at_rest &= o.char_row == 0 and c.listed[<int>LISTED_AT_REST] != c.listed[<int>LISTED_AT_INSTANT]
 
@@ -79,6 +80,11 @@ cdef inline bint pays_by_hand(const AbilityC* a) noexcept nogil:
     return a.kind == ABILITY_ACTIVATED and a.flags & AF_MANA and not a.flags & AF_SIMPLE_MANA
 
 
+cdef inline bint is_sick(const ObjectC* o) noexcept nogil:
+    """Its abilities with the tap symbol can't be activated (302.6; 2007: 212.3f)."""
+    return o.types & TYPE_CREATURE and o.status & ST_SICK and not (o.keywords >> KW_HASTE) & 1
+
+
 cdef void list_activations(GameC* g, LookC* look, slot_t obj, int kind) noexcept nogil:
     cdef const ObjectC* o = &g.objects[obj]
     cdef int32_t n = ability_count(g, obj)
@@ -93,7 +99,7 @@ cdef void list_activations(GameC* g, LookC* look, slot_t obj, int kind) noexcept
         if not lists_activation(a, o.zone) and not (g.head.players[look.p].manual_mana and pays_by_hand(a)):
             continue
         # all of these verify_activate would refuse as well
-        if (o.controller != look.p and not a.flags & AF_ANY_PLAYER or a.taps and o.status & ST_TAPPED
+        if (o.controller != look.p and not a.flags & AF_ANY_PLAYER or a.taps and (o.status & ST_TAPPED or is_sick(o))
                 or a.flags & AF_SORCERY and not look.main_phase or a.face_down_only and not o.status & ST_FACE_DOWN
                 or not affords(g, look, a.least_mana, g.pool.costs[a.cost].types & 63)):
             continue
@@ -127,7 +133,7 @@ cdef void list_card(GameC* g, LookC* look, slot_t obj, bint lands) noexcept nogi
         affords(g, look, 0, 0)              # counts the mana
     elif not affords(g, look, c.least_mana if soon else c.least_instant, c.types_needed):
         return
-    usable(look, obj, g)
+    usable(look, obj, g, c.least_instant)
     if is_land:
         if c.dynamic_cost:
             list_casts(g, look, obj, 1)
@@ -141,6 +147,9 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
     """Lands, spells and abilities of cards in hand."""
     cdef list_t l = zone_list(g, ZONE_HAND, look.p)
     cdef int32_t n = list_n(g, l)
+    cdef const int32_t* w = list_words(g, l)        # nothing here creates a row
+    cdef const ObjectC* objects = g.objects
+    cdef const CardC* cards = g.pool.cards
     cdef int32_t i
     cdef const CardC* c
     cdef const ObjectC* o
@@ -152,6 +161,8 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
     cdef bint lands = look.main_phase and g.head.players[look.p].lands_played < g.head.players[look.p].land_plays  # else all are refused
     cdef bint as_printed = not (look.permitted or g.head.n_modified_off)
     cdef int32_t most = look.most if look.most < 254 else 254
+    cdef int32_t when = look.when
+    cdef int32_t marks = 0
     cdef bint later = False         # some card could be used if there were a target on the stack
     while start < n:
         # sorted out first, without a branch: which cards of a hand can be used at all is as good as chance
@@ -159,23 +170,46 @@ cdef void list_hand(GameC* g, LookC* look) noexcept nogil:
         end = n if n - start < 64 else start + 64
         if as_printed:
             for i in range(start, end):
-                c = &g.pool.cards[g.objects[list_at(g, l, i)].card]
-                near[k] = <slot_t>list_at(g, l, i)
-                k += (c.listed[look.when] <= most) | (c.plain & lands)
-                later |= (c.listed[<int>LISTED_AT_INSTANT] <= most) & (c.listed[look.when] == 255)
+                c = &cards[objects[w[i]].card]
+                near[k] = <slot_t>w[i]
+                k += (c.listed[when] <= most) | (c.plain & lands)
+                marks |= c.plain
         else:
             for i in range(start, end):
-                o = &g.objects[list_at(g, l, i)]
-                c = &g.pool.cards[o.card]
-                near[k] = <slot_t>list_at(g, l, i)
+                o = &objects[w[i]]
+                c = &cards[o.card]
+                near[k] = <slot_t>w[i]
                 k += (look.permitted | ((c.types & o.types & TYPE_LAND != 0) & lands) | (o.char_row != 0)
                       | ((c.least_mana if look.main_phase | (o.keywords >> KW_FLASH & 1) else c.least_instant) <= look.most))
         start = end
         for j in range(k):
             if not seen_before(g, near, j):
                 list_card(g, look, near[j], lands)
-    if later:
-        look.unable = False
+    if marks & PLAIN_RESPONSE and look.unable and when != LISTED_AT_INSTANT:
+        for i in range(n):
+            c = &cards[objects[w[i]].card]
+            later |= (c.listed[<int>LISTED_AT_INSTANT] <= most) & (c.listed[when] == 255)
+        if later:
+            look.unable = False
+
+
+cdef void list_activated(GameC* g, LookC* look, uint8_t q, bint by_hand) noexcept nogil:
+    """Abilities of the permanents of a player that are there to be activated; by_hand: mana abilities as well."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, q)
+    cdef int32_t n = list_n(g, l)
+    cdef int32_t left = g.head.players[q].n_activated       # permanents with activated abilities, still to come
+    cdef int32_t i
+    cdef slot_t obj
+    if left == 0 and not by_hand:
+        return
+    for i in range(n):
+        obj = <slot_t>list_at(g, l, i)
+        if g.objects[obj].status & ST_HAS_ACTIVATED or by_hand:
+            list_activations(g, look, obj, OPTION_ACTIVATE)
+            left -= 1
+            if left == 0 and not by_hand and not MTG_DEBUG:
+                break
+    CHECK(left == 0 or by_hand)
 
 
 cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
@@ -187,11 +221,10 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
     cdef int t
     cdef slot_t obj
     cdef uint8_t q
-    cdef int32_t left               # permanents of a player with activated abilities, still to come
     cdef bint by_hand = g.head.players[p].manual_mana != 0
     look.p = p
     look.main_phase = sorcery_timing(g, p)
-    look.when = LISTED_IN_MAIN if look.main_phase else LISTED_AT_INSTANT if top_of_stack(g) else LISTED_AT_REST
+    look.when = LISTED_IN_MAIN if look.main_phase else LISTED_AT_REST if empty_stack(g) else LISTED_AT_INSTANT
     look.permitted = g.head.static_kinds & CASTING_STATICS != 0
     look.unable = not look.permitted
     look.at_rest = look.unable
@@ -209,20 +242,11 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
         list_allowed(g, &look)
     if g.head.n_modified and g.head.players[p].n_activated:
         list_face_down(g, &look)
-    for q in range(g.head.n_players):
-        if (g.head.players[q].n_activated == 0 or q != p and not g.pool.any_player) and not by_hand:
-            continue
-        l = zone_list(g, ZONE_BATTLEFIELD, q)
-        n = list_n(g, l)
-        left = g.head.players[q].n_activated
-        for i in range(n):
-            obj = <slot_t>list_at(g, l, i)
-            if g.objects[obj].status & ST_HAS_ACTIVATED or by_hand:
-                list_activations(g, &look, obj, OPTION_ACTIVATE)
-                left -= 1
-                if left == 0 and not by_hand and not MTG_DEBUG:
-                    break
-        CHECK(left == 0 or by_hand)
+    if g.pool.any_player or by_hand:
+        for q in range(g.head.n_players):
+            list_activated(g, &look, q, by_hand)
+    elif g.head.players[p].n_activated:
+        list_activated(g, &look, p, False)
     if g.units_kept != NULL and (look.units == NULL or (g.counted >> p) & 1):
         if look.idle and g.n_options == 1:
             g.idle_at[p] = g.head.changes + 1
@@ -276,9 +300,38 @@ cdef void list_face_down(GameC* g, LookC* look) noexcept nogil:
                 option_add(g, OPTION_SPECIAL, obj, FACE_UP_ABILITY + k, c.ability_first + k)
 
 
+cdef bint others_matter(const GameC* g) noexcept nogil:
+    """Where there are effects the cards of all players are looked at; without permissions, nothing comes of those of others but this:
+    what any player may activate, and which card is on top of a library that is revealed."""
+    cdef uint8_t q
+    cdef uint32_t rules = 0
+    for q in range(g.head.n_players):
+        rules |= g.head.players[q].rules
+    return g.pool.any_player or rules & PR_TOP_REVEALED != 0
+
+
 cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
     """Cards that can be cast or have abilities that can be activated in graveyards, exile and on top of libraries."""
-    cdef uint8_t zone
+    cdef const PlayerC* player = &g.head.players[look.p]
+    cdef int32_t i
+    cdef int32_t j
+    # what a player's own cards say for themselves is known from one look to the next, in a playout
+    cdef bint known = (g.units_kept != NULL and not (look.permitted or g.head.n_modified_off or g.head.n_effects and others_matter(g))
+                       and knows_elsewhere(g, look.p))
+    if not known:
+        for i in range(ZONE_LIBRARY, N_ZONES):
+            if i == ZONE_LIBRARY or i == ZONE_GRAVEYARD or i == ZONE_EXILE:
+                list_zone(g, look, <uint8_t>i)
+        return
+    if player.rules & PR_TOP_REVEALED or g.head.library_known[look.p]:
+        list_zone(g, look, ZONE_LIBRARY)
+    for j in range(g.elsewhere_n[look.p]):
+        i = g.elsewhere[look.p * MOST_ELSEWHERE + j]
+        list_card_elsewhere(g, look, <slot_t>i, g.objects[i].zone)
+
+
+cdef void list_zone(GameC* g, LookC* look, uint8_t zone) noexcept nogil:
+    """Those cards of one of these zones."""
     cdef uint8_t q
     cdef int32_t i
     cdef int32_t j
@@ -288,38 +341,29 @@ cdef void list_elsewhere(GameC* g, LookC* look) noexcept nogil:
     cdef list_t l
     cdef const ObjectC* o
     cdef slot_t[64] near
-    # what a player's own cards say for themselves is known from one look to the next, in a playout
-    cdef bint known = (g.units_kept != NULL and not (look.permitted or g.head.n_modified_off or g.head.n_effects)
-                       and knows_elsewhere(g, look.p))
-    for zone in range(ZONE_LIBRARY, ZONE_HAND if known else N_ZONES):
-        if zone != ZONE_LIBRARY and zone != ZONE_GRAVEYARD and zone != ZONE_EXILE:
+    for q in range(g.head.n_players):
+        if q != look.p and g.head.n_effects == 0:
+            continue                        # only effects let a player play what is another's
+        if zone == ZONE_LIBRARY and g.head.players[q].rules & PR_TOP_REVEALED:
+            looks_anew(look)                # which card is on top is decided here
+            top_card(g, q)
+        if zone == ZONE_LIBRARY and g.head.library_known[q] == 0:
             continue
-        for q in range(g.head.n_players):
-            if q != look.p and g.head.n_effects == 0:
-                continue                    # only effects let a player play what is another's
-            if zone == ZONE_LIBRARY and g.head.players[q].rules & PR_TOP_REVEALED:
-                looks_anew(look)            # which card is on top is decided here
-                top_card(g, q)
-            if zone == ZONE_LIBRARY and g.head.library_known[q] == 0:
-                continue
-            l = zone_list(g, zone, q)
-            n = list_n(g, l)
-            i = n - 1 if zone == ZONE_LIBRARY and n else 0
-            while i < n:
-                # sorted out first, without a branch: without a permission only its own text, or an ability it has been
-                # given, lets a card be used from here
-                k = 0
-                end = n if n - i < 64 else i + 64
-                while i < end:
-                    o = &g.objects[list_at(g, l, i)]
-                    near[k] = <slot_t>list_at(g, l, i)
-                    k += look.permitted | (o.char_row != 0) | (g.pool.cards[o.card].use_zones >> zone & 1)
-                    i += 1
-                for j in range(k):
-                    list_card_elsewhere(g, look, near[j], zone)
-    for j in range(g.elsewhere_n[look.p] if known else 0):
-        i = g.elsewhere[look.p * MOST_ELSEWHERE + j]
-        list_card_elsewhere(g, look, <slot_t>i, g.objects[i].zone)
+        l = zone_list(g, zone, q)
+        n = list_n(g, l)
+        i = n - 1 if zone == ZONE_LIBRARY and n else 0
+        while i < n:
+            # sorted out first, without a branch: without a permission only its own text, or an ability it has been
+            # given, lets a card be used from here
+            k = 0
+            end = n if n - i < 64 else i + 64
+            while i < end:
+                o = &g.objects[list_at(g, l, i)]
+                near[k] = <slot_t>list_at(g, l, i)
+                k += look.permitted | (o.char_row != 0) | (g.pool.cards[o.card].use_zones >> zone & 1)
+                i += 1
+            for j in range(k):
+                list_card_elsewhere(g, look, near[j], zone)
 
 
 cdef bint knows_elsewhere(GameC* g, uint8_t p) noexcept nogil:
@@ -360,11 +404,12 @@ cdef void list_card_elsewhere(GameC* g, LookC* look, slot_t obj, uint8_t zone) n
     cdef const CardC* c = &g.pool.cards[o.card]
     if look.permitted or o.char_row:
         affords(g, look, 0, 0)              # counts the mana
-    elif not affords(g, look, c.least_mana if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.least_instant, c.types_needed):
+    elif not affords(g, look, c.least_elsewhere if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.instant_elsewhere, c.types_needed):
         return
-    usable(look, obj, g)
+    usable(look, obj, g, c.instant_elsewhere)
     if not o.types & TYPE_LAND:
-        list_casts(g, look, obj, 0)
+        # its mana cost can be paid for it there only if a text says so
+        list_casts(g, look, obj, 0 if look.permitted or o.char_row or c.left_half or c.own_first[<int>OWN_FROM] else 1)
     elif verify_play_land(g, look.p, obj) == OK:
         option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
     if zone != ZONE_LIBRARY:

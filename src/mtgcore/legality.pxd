@@ -18,7 +18,7 @@ cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept n
 cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil                   # ways to cast a card: 0 its mana cost, then alternatives
 cdef uint32_t cast_from(const GameC* g, const CardC* c, uint8_t zone) noexcept nogil      # PaidFlag bits by the card's own text
 cdef bint split_second(const GameC* g) noexcept nogil
-cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil
+cdef const ContinuousC* further_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil
 cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b, int32_t* amount) noexcept nogil
 cdef int32_t mana_cost(const GameC* g, slot_t obj) noexcept nogil
 cdef void cast_total(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t symbols,
@@ -41,3 +41,16 @@ cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept 
 cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil
 cdef bint names_granter(const GameC* g, const AbilityC* a) noexcept nogil
 cdef slot_t granter_of(const GameC* g, slot_t obj, int32_t index) noexcept nogil    # of ability `index` of obj, 0: its own
+
+
+cdef inline const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil:
+    """The index-th static part of a kind on a card itself: additional, optional, alternative costs."""
+    cdef int32_t first
+    if g.objects[obj].char_row == 0:
+        first = g.pool.cards[g.objects[obj].card].own_first[
+            OWN_PAYERS if kind == CE_PAY_WITH else OWN_FROM if kind == CE_CAST_FROM else kind - CE_ADDITIONAL_COST]
+        if first == 0:
+            return NULL
+        if index == 0:
+            return &g.pool.continuous[first]
+    return further_part(g, obj, kind, index)

@@ -9,7 +9,7 @@ from mtgcore.mana_sources cimport (
     UNIT_ALSO_MANA, UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add, units_copy, units_need)
 from mtgcore.payers cimport NeedsC, is_simple, needs_met, needs_none, needs_of
 from mtgcore.mana cimport (
-    PaymentC, TotalC, can_pay, next_subset, other_symbols, payment_of, pool_pays, settle_symbols, spent_on, total_add, total_of,
+    PaymentC, TotalC, can_pay, meets_printed, next_subset, other_symbols, payment_of, pool_pays, settle_symbols, spent_on, total_add, total_of,
     units_of)
 from mtgcore.targets cimport ability_has_targets, nowhere_to_aim, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
@@ -26,8 +26,8 @@ cdef bint split_second(const GameC* g) noexcept nogil:
     return False
 
 
-cdef const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil:
-    """The index-th static part of a kind on a card itself: additional, optional, alternative costs."""
+cdef const ContinuousC* further_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil:
+    """spell_part, whatever the index and the object."""
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
@@ -304,6 +304,11 @@ cdef void cast_needs(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_
         part = spell_part(g, obj, CE_OPTIONAL_COST, i)
 
 
+cdef inline bint more_to_pay(const GameC* g, slot_t obj) noexcept nogil:
+    """The card's own text may ask for an additional cost, whatever is chosen."""
+    return g.objects[obj].char_row != 0 or g.pool.cards[g.objects[obj].card].own_first[0] != 0
+
+
 cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
                        uint32_t symbols, const UnitsC* units) noexcept nogil:
     """CR 601.2b, 118.3 (2007: 424.2)."""
@@ -316,7 +321,7 @@ cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32
     unmodified_total(g, obj, how, x, paid, optional, &total)
     if units.held:
         units = spent_on(units, SPENT_ON_SPELL | (SPENT_ON_X if total.n_x else 0), obj, &room)
-    if g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row or how:
+    if how or optional or more_to_pay(g, obj) or g.pool.cards[g.objects[obj].card].own_first[<int>OWN_PAYERS]:
         if spell_part(g, obj, CE_PAY_WITH, 0) != NULL:
             units_copy(&more, units)
             add_payers(g, p, obj, 0, &more)
@@ -358,6 +363,8 @@ cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, u
     if paid & PAID_WITHOUT:
         total_of(g, 0, 0, total)
         total.payable = 1
+    if optional == 0 and not more_to_pay(g, obj):
+        return
     if (g.pool.cards[g.objects[obj].card].dynamic_cost or g.objects[obj].char_row) and not cast_face_down(g, obj, how):
         part = spell_part(g, obj, CE_ADDITIONAL_COST, 0)
         while part != NULL:
@@ -382,12 +389,10 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     cdef CtxC with_x
     cdef TotalC total
     cdef bint found
-    if nowhere_to_aim(g, a):
-        return False
     o.zone = ZONE_STACK
     found = ability_has_targets(g, a, ctx)
     o.zone = zone
-    if found or not targets_read_x(g, a):
+    if found or not targets_read_x(g, a) or nowhere_to_aim(g, a):
         return found
     unmodified_total(g, ctx.source, how, 0, paid, optional, &total)
     if total.n_x == 0:
@@ -424,7 +429,7 @@ cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, c
     if units.n_kinds == 1 and units.n_sources == 0 and not cost.types & 128:
         if (units.kind[0] & cost.types) != cost.types:
             return ILLEGAL_COST
-    elif cost.types or units.n_sources:     # `most` counts what a source makes on top of the unit it gives up
+    elif (cost.types or units.n_sources) and not meets_printed(units, cost):    # `most` counts what a source makes on top of its unit
         total_of(g, c.cost, 0, &total)
         if not can_pay(units, &total):
             return ILLEGAL_COST
@@ -458,11 +463,12 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
         if o.controller != p:
             return ILLEGAL_CONTROLLER
         return verify_plain(g, p, obj, how, units)
-    face_down = cast_face_down(g, obj, how)
+    if how > 0:
+        part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
+    face_down = part != NULL and part.mask & PAID_FACE_DOWN != 0
     if o.types & TYPE_LAND and not face_down:
         return ILLEGAL_TYPE
     if how > 0:
-        part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
         if part == NULL or not (part.zones >> o.zone) & 1 and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
             return ILLEGAL_ZONE
         if o.controller != p and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
@@ -543,7 +549,7 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, int32_t how, ui
     cdef const ContinuousC* part
     cdef const AbilityC* a
     cdef int32_t i = 0
-    if c.dynamic_cost or g.objects[obj].char_row:
+    if more_to_pay(g, obj):
         part = spell_part(g, obj, CE_ADDITIONAL_COST, 0)
         while part != NULL:
             if verify_parts(g, p, obj, part.a, ctx) != OK:

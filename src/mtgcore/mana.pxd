@@ -14,8 +14,8 @@ from mtgcore.mana_sources cimport (
 from mtgcore.totals cimport (
     TotalC, any_color, mana_in, next_subset, other_symbols, settle_symbols, symbols_within, total_add, total_of)
 from mtgcore.pools cimport add_mana, add_restricted, empty_pool, pool_total
-from mtgcore.units cimport count_sources, most_mana, payment_of, spent_on, units_but, units_for, units_now, units_of
-from mtgcore.payable cimport can_pay, feasible, greatest_x
+from mtgcore.units cimport count_sources, most_mana, payment_of, spent_on, units_afresh, units_but, units_for, units_now, units_of
+from mtgcore.payable cimport can_pay, feasible, greatest_x, meets_printed
 
 # taps sources; False: not payable, nothing done
 cdef bint pay_mana(GameC* g, const PaymentC* pay, const TotalC* total) noexcept nogil

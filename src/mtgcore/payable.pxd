@@ -6,6 +6,7 @@ from mtgcore.payers cimport NeedsC
 from mtgcore.mana_sources cimport SourceC, UnitsC
 from mtgcore.totals cimport TotalC
 
+cdef bint meets_printed(const UnitsC* units, const CostC* cost) noexcept nogil
 cdef bint feasible(const UnitsC* units, const TotalC* total) noexcept nogil                 # plain sources and the pool pay
 cdef bint can_pay(const UnitsC* units, const TotalC* total) noexcept nogil
 cdef bint find_sources(UnitsC* units, const TotalC* total, int8_t* used) noexcept nogil     # they are counted as used then

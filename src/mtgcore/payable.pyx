@@ -66,6 +66,32 @@ cdef bint meets(const UnitsC* units, const TotalC* total) noexcept nogil:
     return True if not units.apart and not units.fees else meets_apart(units, total)
 
 
+cdef bint meets_printed(const UnitsC* units, const CostC* cost) noexcept nogil:
+    """`feasible` for a mana cost as it is printed, X being 0.  False says nothing."""
+    cdef int32_t types = cost.types
+    cdef int32_t s = types
+    cdef int32_t rest
+    cdef int32_t demand
+    cdef int32_t supply
+    cdef int32_t i
+    # hybrid symbols aren't counted among those of a colour
+    if not cost.exists or cost.n_hybrid or cost.mana_value > units.total or units.apart or units.fees or units.n_tapped or units.any_color:
+        return False
+    while s:
+        demand = 0
+        rest = s
+        while rest:
+            demand += cost.colored[trailing_zeros(<uint32_t>rest)]
+            rest &= rest - 1
+        supply = 0
+        for i in range(units.n_kinds):
+            supply += units.count[i] if units.kind[i] & s else 0
+        if supply < demand:
+            return False
+        s = (s - 1) & types
+    return True
+
+
 cdef bint pays_for_demand(const UnitsC* units, int32_t kind, const DemandC* demand, const int8_t* position) noexcept nogil:
     """A unit of a kind may be spent on it.  position: of the sources that cost mana in the order in which they are used, -1: after
     those that have one."""

@@ -19,6 +19,10 @@ cdef inline slot_t top_of_stack(const GameC* g) noexcept nogil:
     return <slot_t>g.heap[l + 1 + n] if n else 0
 
 
+cdef inline bint empty_stack(const GameC* g) noexcept nogil:
+    return g.heap[zone_list(g, ZONE_STACK, 0) + 1] == 0
+
+
 cdef inline bint uses_off(const GameC* g, uint8_t p) noexcept nogil:
     """Cards in graveyards, in exile or on top of libraries may come into question for the player."""
     cdef uint32_t found = <uint32_t>g.head.n_modified_off | <uint32_t>g.head.players[p].n_elsewhere
@@ -51,6 +55,14 @@ cdef inline bint holds_still(const GameC* g) noexcept nogil:
             & (((g.head.listen | g.head.replace) >> EV_MANA & 1) == 0))
 
 
+cdef inline bint has_nothing(const GameC* g, uint8_t p) noexcept nogil:
+    """The player has nothing that could be used where sorceries can't be cast, or was found unable to do anything as things are."""
+    cdef const PlayerC* player = &g.head.players[p]
+    if (player.n_instant != 0) & ((player.nothing_at != g.head.changes + 1) | (g.head.n_effects != 0)):
+        return False
+    return not activated_in_play(g, p)
+
+
 cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
     """Nothing the player has can be done where sorceries can't be cast, whatever comes to the stack.  (Who wants to be asked
     even then says so by all_stops.)"""
@@ -58,19 +70,17 @@ cdef inline bint surely_unable(const GameC* g, uint8_t p) noexcept nogil:
     # what holds is as good as chance: few branches
     if player.manual_mana | player.all_stops:
         return False
-    if (g.unable >> p & UNABLE) & holds_still(g):
-        return True
-    if (player.n_instant != 0) & ((player.nothing_at != g.head.changes + 1) | (g.head.n_effects != 0)):
-        return False
-    return not activated_in_play(g, p)
+    return ((g.unable >> p & UNABLE) & holds_still(g)) != 0 or has_nothing(g, p)
 
 
 cdef inline bint surely_passes(const GameC* g, uint8_t p) noexcept nogil:
     """Nothing the player has can be done where sorceries can't be cast, with the stack as it is."""
-    if (g.idle_at[p] == g.head.changes + 1 and not g.head.layers_due
-            or g.unable >> p & UNABLE_AT_REST and top_of_stack(g) == 0 and holds_still(g)):
-        return not (g.head.players[p].manual_mana or g.head.players[p].all_stops)
-    return surely_unable(g, p)
+    cdef const PlayerC* player = &g.head.players[p]
+    if player.manual_mana | player.all_stops:
+        return False
+    if (g.idle_at[p] == g.head.changes + 1) & (g.head.layers_due == 0):
+        return True
+    return (g.unable >> p & (UNABLE | UNABLE_AT_REST * <uint32_t>empty_stack(g)) and holds_still(g)) or has_nothing(g, p)
 
 
 cdef inline bint passes_in_main(const GameC* g, uint8_t p) noexcept nogil:

@@ -76,6 +76,8 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint16_t use_zones             # bit per Zone in which its own text lets it be cast or activated; set by the pool
     int16_t least_mana             # off the battlefield: the least mana that casting or activating it costs; set by the pool
     int16_t least_instant          # the same where sorceries can't be cast; NO_USE: nothing is done with it then
+    int16_t least_elsewhere        # both of what can be done with it neither on the battlefield nor in hand; set by the pool
+    int16_t instant_elsewhere
     uint8_t types_needed           # of mana, for whatever is done with it off the battlefield; set by the pool
     uint8_t timed                  # 1: some ability of it is; set by the pool
     uint8_t most_mana              # a bound on what its abilities other than plain ones make, 255: none is known; set by the pool

@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, list_new, list_push, zone_count, zone_list
+from mtgcore.state cimport is_object, list_at, list_n, list_new, list_push, list_words, zone_count, zone_list
 from mtgcore.filters cimport has, make_ctx, matches, may_match, player_is
 from mtgcore.protection cimport cant_be_targeted, player_protected_from, protected_from
 from mtgcore.choices cimport option_add
@@ -37,7 +37,7 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
         return ILLEGAL_TARGETS              # 115.5 (2007: 415.6)
     if g.objects[obj].status & ST_COMBAT_DAMAGE:
         return ILLEGAL_TARGETS
-    if not may_match(g, spec.filter, obj) or not matches(g, spec.filter, obj, ctx):
+    if not matches(g, spec.filter, obj, ctx):
         return ILLEGAL_TARGETS
     if g.objects[obj].zone == ZONE_BATTLEFIELD:
         if has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != ctx.you:
@@ -137,26 +137,45 @@ cdef int32_t count_targets(const GameC* g, const TargetSpecC* spec, const CtxC* 
     cdef int32_t n = 0
     cdef int32_t i
     cdef uint8_t p
-    cdef uint8_t zone
     cdef list_t l
+    cdef const FilterC* f
+    cdef const FilterTermC* t
+    cdef const int32_t* w
+    cdef uint32_t zones
+    cdef uint32_t types
+    cdef uint32_t asked = 0         # what a filter of one term asks of types first of all, as by may_match
+    cdef uint32_t wanted = 0
+    cdef uint32_t some = 0
     if spec.players:
         for p in range(g.head.n_players):
             if verify_target(g, spec, TARGET_PLAYER | p, ctx) == OK and not is_chosen(g, chosen, TARGET_PLAYER | p):
                 n += 1
                 if n >= enough:
                     return n
-    if spec.filter:
-        for zone in range(1, N_ZONES):
-            if not (g.pool.filters[spec.filter].zones >> zone) & 1:
-                continue
-            for p in range(g.head.n_players):
-                l = zone_list(g, zone, p)
-                for i in range(list_n(g, l)):
-                    if (may_match(g, spec.filter, <slot_t>list_at(g, l, i)) and verify_target(g, spec, list_at(g, l, i), ctx) == OK
-                            and not is_chosen(g, chosen, list_at(g, l, i))):
-                        n += 1
-                        if n >= enough:
-                            return n
+    if spec.filter == 0:
+        return n
+    f = &g.pool.filters[spec.filter]
+    if f.n_terms == 1:
+        t = &g.pool.terms[f.first]
+        asked = t.types_all | t.types_none
+        wanted = t.types_all
+        some = t.types_any
+    zones = f.zones & ~<uint32_t>(1 << ZONE_NOWHERE)
+    while zones:
+        for p in range(g.head.n_players):
+            l = zone_list(g, <uint8_t>trailing_zeros(zones), p)
+            w = list_words(g, l)
+            i = list_n(g, l)
+            while i > 0:                    # the last have entered last: lands often come first
+                i -= 1
+                types = g.objects[w[i]].types
+                if types & asked != wanted or some and not types & some:
+                    continue
+                if verify_target(g, spec, w[i], ctx) == OK and not is_chosen(g, chosen, w[i]):
+                    n += 1
+                    if n >= enough:
+                        return n
+        zones &= zones - 1
     return n
 
 

@@ -26,9 +26,10 @@ cdef inline int32_t symbols_within(const TotalC* total, int32_t s) noexcept nogi
     """Symbols that only types of s can pay for."""
     cdef int32_t demand = 0
     cdef int32_t i
-    for i in range(6):
-        if s >> i & 1:
-            demand += total.colored[i]
+    cdef int32_t rest = s & UNIT_TYPES
+    while rest:
+        demand += total.colored[trailing_zeros(<uint32_t>rest)]
+        rest &= rest - 1
     for i in range(total.n_hybrid):
         if total.hybrid[i] & UNIT_TYPES & ~s == 0:
             demand += 1

@@ -31,6 +31,7 @@ cdef enum:
     PLAIN_LAND = 1              # CardC.plain: a land
     PLAIN_NOT = 2               # it can be used in other ways than to be played or cast for its mana cost
     PLAIN_PERMANENT = 4         # a permanent spell of which nothing is announced
+    PLAIN_RESPONSE = 16         # it is of use only while there is a target for it on the stack
     PLAIN_DAMAGE = 8            # it deals role_amount damage to its only target, and that is all it does
     NOBODY = 255                # no player
     NAME_OF_TYPES = 1 << 28     # a name that no card of the pool has: three subtype numbers + 1, nine bits each, in its low bits

@@ -109,30 +109,36 @@ cdef void bound(UnitsC* units) noexcept nogil:
 
 cdef int32_t most_mana(GameC* g, uint8_t p) noexcept nogil:
     """A bound on what p could pay with now, found without counting what it is made of; in a playout kept like the units."""
+    cdef const UnitsC* kept
     if mana_watched(g):
         return NO_USE
     if g.units_kept == NULL or g.head.layers_due:
-        return bound_of(g, p)
-    if (g.counted >> p) & 1 and g.seen[p] == zone_count(g, ZONE_BATTLEFIELD, p):
-        return (<UnitsC*>g.units_kept)[p].most
+        return bound_of(g, p, 0)
+    if (g.counted >> p) & 1:
+        kept = <const UnitsC*>g.units_kept + p
+        if g.seen[p] == zone_count(g, ZONE_BATTLEFIELD, p):
+            return kept.most
+        if kept.n_sources == 0 and not kept.held:
+            return kept.most + bound_of(g, p, g.seen[p])    # what has entered since comes on top
     if not (g.bounded >> p) & 1:
-        g.most_kept[p] = bound_of(g, p)
+        g.most_kept[p] = bound_of(g, p, 0)
         g.bounded |= <uint8_t>(1 << p)
     elif MTG_DEBUG:
-        CHECK(g.most_kept[p] == bound_of(g, p))
+        CHECK(g.most_kept[p] == bound_of(g, p, 0))
     return g.most_kept[p]
 
 
-cdef int32_t bound_of(const GameC* g, uint8_t p) noexcept nogil:
+cdef int32_t bound_of(const GameC* g, uint8_t p, int32_t first) noexcept nogil:
+    """Of the permanents from the first-th on; if that is all of them, with what floats."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef const int32_t* w = list_words(g, l)
     cdef const ObjectC* o
     cdef const CardC* c
     cdef int32_t most = 0
     cdef int32_t i
-    if g.head.floating:
+    if g.head.floating and first == 0:
         most = pool_total(g, p)
-    for i in range(list_n(g, l)):
+    for i in range(first, list_n(g, l)):
         o = &g.objects[w[i]]
         if o.mana <= UNIT_TYPES:
             most += (o.mana != 0) & (o.status & ST_TAPPED == 0)
@@ -147,8 +153,8 @@ cdef int32_t bound_of(const GameC* g, uint8_t p) noexcept nogil:
     return most
 
 
-cdef const UnitsC* units_now(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
-    """In a playout they are kept until something changes what they are counted from (state.recount, all_gain); what enters is added."""
+cdef const UnitsC* units_afresh(GameC* g, uint8_t p, UnitsC* room) noexcept nogil:
+    """units_now where something has changed, or nothing is kept; what enters is added."""
     cdef UnitsC* kept = <UnitsC*>g.units_kept
     if kept == NULL or g.head.layers_due or mana_watched(g):
         units_of(g, p, 0, room)
