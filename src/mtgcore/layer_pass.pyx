@@ -34,29 +34,28 @@ cdef void reset_objects(PassC* s) noexcept nogil:
     cdef GameC* g = s.g
     cdef slot_t obj
     cdef ObjectC* o
-    cdef const ObjectC* objects = g.objects
-    cdef uint32_t n = n_rows(g, SECTION_OBJECTS)
-    cdef uint32_t i = 0
-    if not room(s, <int32_t>n):
+    cdef const ObjectC* at = g.objects + 1
+    cdef const ObjectC* end = g.objects + n_rows(g, SECTION_OBJECTS)
+    if not room(s, <int32_t>n_rows(g, SECTION_OBJECTS)):
         return
     s.was_other = s.top
-    while i + 1 < n:
-        i += 1
-        # most don't: four are seen at a glance
-        while i + 4 <= n and not (objects[i].status | objects[i + 1].status | objects[i + 2].status | objects[i + 3].status) & (
-                ST_MODIFIED | ST_FACE_DOWN):
-            i += 4
-        if i >= n or not objects[i].status & (ST_MODIFIED | ST_FACE_DOWN):
+    while at < end:
+        # most don't differ: four are seen at a glance
+        while at + 4 <= end and not (at[0].status | at[1].status | at[2].status | at[3].status) & (ST_MODIFIED | ST_FACE_DOWN):
+            at += 4
+        if at >= end:
+            break
+        obj = <slot_t>(at - g.objects)
+        o = &g.objects[obj]
+        at += 1
+        if not o.status & (ST_MODIFIED | ST_FACE_DOWN) or o.object_id == 0 or o.zone == ZONE_PHASED_OUT:
             continue
-        o = &g.objects[i]
-        if o.object_id == 0 or o.zone == ZONE_PHASED_OUT:
-            continue
-        obj = <slot_t>i
         put(s, obj)
         s.face_down |= o.status & ST_FACE_DOWN != 0
         reset_object(g, obj)
-        objects = g.objects             # the block can have moved
-        o = &g.objects[i]
+        o = &g.objects[obj]             # the block can have moved
+        at = o + 1
+        end = g.objects + n_rows(g, SECTION_OBJECTS)
         if o.controller != o.base_controller:
             o.controller = o.base_controller
             if o.zone == ZONE_BATTLEFIELD:

@@ -658,13 +658,13 @@ cdef bint newcomer_pass(GameC* g, slot_t obj) noexcept nogil:
 
 
 cdef bint others_locked(const GameC* g) noexcept nogil:
-    """The effects of resolutions in force concern objects locked in, or none, and nothing but the end of the turn ends them: what is
-    new isn't among these objects (what makes it so has everything computed)."""
+    """The effects of resolutions in force concern objects locked in, or none, and end_conditions ends none of them: what is new isn't
+    among these objects (what makes it so has everything computed)."""
     cdef uint32_t i
     cdef const EffectC* e
     for i in range(1, n_rows(g, SECTION_EFFECTS)):
         e = &g.effects[i]
-        if e.duration and (e.duration != UNTIL_END_OF_TURN or e.condition or e.n_parts and not e.locked):
+        if e.duration and (e.duration == WHILE_CONDITION or e.condition or e.n_parts and not e.locked or all_gone(g, e)):
             return False
     return True
 

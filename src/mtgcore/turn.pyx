@@ -442,7 +442,7 @@ cdef inline bint asked_in_main(const GameC* g, int step) noexcept nogil:
     return (step == STEP_PRECOMBAT_MAIN or step == STEP_POSTCOMBAT_MAIN) and g.head.players[g.head.active_player].stops_own >> step & 1
 
 
-cdef status_t next_step(GameC* g) noexcept nogil:
+cdef inline status_t next_step(GameC* g) noexcept nogil:
     """End this step and begin the next one where something happens (500.2; 2007: 300.2)."""
     cdef int step = g.head.step
     cdef status_t st
