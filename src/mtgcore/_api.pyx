@@ -19,6 +19,7 @@ from mtgcore.zones cimport (
 from mtgcore.hidden cimport redeal, redeal_before
 from mtgcore.legality cimport activation_row, has_activation
 from mtgcore.mana cimport add_restricted
+from mtgcore.announcing cimport pays_now
 from mtgcore.rng cimport seed_rng
 from mtgcore.engine cimport list_options, act, advance, choose, verify_action
 from mtgcore.turn cimport AT_CHECK, AT_BEGINNING
@@ -338,7 +339,8 @@ cdef class Game:
         policy_stops(self.g, player, policy)
 
     def set_player(self, int player, **fields):
-        """Set fields of a player's row: life, poison, mana, manual_mana, all_stops, stops_own, stops_other, stop_stack."""
+        """Set fields of a player's row: life, poison, mana, manual_mana, all_stops, stops_own, stops_other, stop_stack.
+        Fails: StateError for manual_mana while the player is paying."""
         cdef PlayerC* p
         cdef PlayerC row
         self._player(player)
@@ -352,6 +354,8 @@ cdef class Game:
         row = values
         if row.poison < 0 or min(row.mana) < 0:
             raise OptionError("poison and mana: must be 0 or more")
+        if row.manual_mana != p.manual_mana and pays_now(self.g, player):
+            raise StateError("manual_mana: the player is paying; how can be changed before or after that")
         # field by field: padding of the row must stay as it is, it is part of the block
         p.life = row.life
         p.poison = row.poison

@@ -18,6 +18,7 @@ from mtgcore.layers cimport LAYERS_ALL, apply_layers
 from mtgcore.zones cimport SBA_PLAYERS
 from mtgcore.invariants cimport check_state
 from mtgcore.engine cimport ALSO_SINGLE, EACH_PRIORITY, advance, choose, list_options, verify_action
+from mtgcore.announcing cimport pays_now
 from mtgcore.policy cimport policy_pick, policy_stops
 from mtgcore.playout cimport play_out, start_game
 from mtgcore._pool cimport GameSetup
@@ -226,6 +227,9 @@ cdef int end_both_ways(FuzzC* f) noexcept nogil:
     cdef uint8_t p
     for i in range(4):
         policies[i] = <int>below(f, POLICY_PASSIVE + 1)
+    for p in range(f.game.head.n_players):
+        if f.game.head.players[p].manual_mana and pays_now(f.game, p):
+            return OK                       # built-in players go on with no payment by hand
     g = f.copy
     if game_copy(g, f.game) != OK:
         return FUZZ_NO_MEMORY

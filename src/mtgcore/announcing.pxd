@@ -17,6 +17,7 @@ cdef status_t pay_with_objects(GameC* g, uint32_t f) noexcept nogil    # objects
 cdef int32_t payer_options(GameC* g, uint32_t f, bint listed) noexcept nogil   # how many can be picked
 # mana that a spell or ability costs in all, and who pays it for what; needs: what it costs besides
 cdef void payment(const GameC* g, uint32_t f, TotalC* total, NeedsC* needs, PaymentC* pay) noexcept nogil
+cdef bint pays_now(const GameC* g, uint8_t p) noexcept nogil             # in the middle of paying mana for a spell or ability
 cdef void part_options(GameC* g, uint32_t f) noexcept nogil          # of a FRAME_COST
 # the type of mana that a mana ability should make for what is being paid below frame f; 0: nothing is, or the player pays by hand
 # restriction, text: what that mana may be spent on

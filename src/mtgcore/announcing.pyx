@@ -2,7 +2,7 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport list_at, list_n, list_push, zone_list
+from mtgcore.state cimport list_at, list_n, list_push, n_rows, zone_list
 from mtgcore.filters cimport evaluate, make_ctx
 from mtgcore.actions cimport do_move, do_tap
 from mtgcore.mana cimport (
@@ -313,6 +313,15 @@ cdef bint paid_below(const GameC* g, uint32_t f, uint8_t p, TotalC* total, Needs
             frame_payment(g, k, total, needs, pay)
             return True                     # what is paid while something resolves is paid for all players alike
         k -= 1
+    return False
+
+
+cdef bint pays_now(const GameC* g, uint8_t p) noexcept nogil:
+    """The player is in the middle of paying mana for a spell or ability."""
+    cdef uint32_t k
+    for k in range(1, n_rows(g, SECTION_FRAMES)):
+        if g.frames[k].player == p and (g.frames[k].kind == FRAME_CAST or g.frames[k].kind == FRAME_ACTIVATE) and g.frames[k].state == CAST_PAY:
+            return True
     return False
 
 

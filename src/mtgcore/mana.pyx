@@ -84,8 +84,37 @@ cdef bint pay_fee(GameC* g, const PaymentC* pay, const TotalC* total, const Sour
         t = 0
         while not picked[i] >> t & 1:
             t += 1
-        use_unit(g, &units, s.obj, picked[i], t)
+        use_unit(g, &units, s.obj, picked[i], t, giver_for_fee(g, pay, total, s, alternative, picked[i], i))
     return True
+
+
+cdef slot_t giver_for_fee(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative, int32_t kind,
+                          int32_t n_paid) noexcept nogil:
+    """The plain source that gives a unit of a kind for what a source costs itself, so many of these having been paid: another ability of
+    it may be needed for the rest.  0: none does."""
+    cdef UnitsC units
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, pay.player)
+    cdef slot_t obj
+    cdef slot_t first = 0
+    cdef uint32_t status
+    cdef bint spared
+    cdef int32_t i
+    for i in range(0 if kind & UNIT_POOL else list_n(g, l)):
+        obj = <slot_t>list_at(g, l, i)
+        if not gives_unit(g, pay, s.obj, kind, obj):
+            continue
+        first = obj if first == 0 else first
+        status = g.objects[obj].status
+        g.objects[obj].status |= ST_TAPPED
+        units_for(g, pay, &units)
+        in_use(&units, s, alternative)
+        units.fees -= n_paid + 1
+        units.fee[0].amount -= n_paid + 1
+        spared = can_pay(&units, total)
+        g.objects[obj].status = status
+        if spared:
+            return obj
+    return first
 
 
 cdef bint pick_for_fee(GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative, UnitsC* units,
@@ -481,7 +510,7 @@ cdef bint pay_slowly(GameC* g, const PaymentC* pay, const TotalC* cost) noexcept
         if best < 0:
             return False
         if units.kind[best] & UNIT_POOL:
-            use_unit(g, &units, 0, units.kind[best], 0)
+            use_unit(g, &units, 0, units.kind[best], 0, 0)
             total = rest
             continue
         obj = source_of_kind(g, pay, units.kind[best])
@@ -536,13 +565,12 @@ cdef bint gives_unit(const GameC* g, const PaymentC* pay, slot_t but, int32_t ki
             and (pay.needs == NULL or pay.needs.n == 0 or taps_for_part(pay.needs, obj) == (kind & UNIT_TAPPED != 0)))
 
 
-cdef void use_unit(GameC* g, const UnitsC* units, slot_t but, int32_t kind, int32_t mana_type) noexcept nogil:
-    """Spend one unit of a kind as mana of a type (0..5)."""
+cdef void use_unit(GameC* g, const UnitsC* units, slot_t but, int32_t kind, int32_t mana_type, slot_t giver) noexcept nogil:
+    """Spend one unit of a kind as mana of a type (0..5).  giver: the plain source it is, 0: whichever gives one."""
     cdef uint8_t p = units.pay.player
     cdef int32_t r = kind // UNIT_RESTRICTED & 31
     cdef list_t l
     cdef int32_t i
-    cdef slot_t obj
     if kind & UNIT_POOL:
         for i in range(6):
             if kind >> i & 1:
@@ -553,12 +581,14 @@ cdef void use_unit(GameC* g, const UnitsC* units, slot_t but, int32_t kind, int3
                 retapped(g, p)
                 return
     l = zone_list(g, ZONE_BATTLEFIELD, p)
-    for i in range(list_n(g, l)):
-        obj = <slot_t>list_at(g, l, i)
-        if gives_unit(g, &units.pay, but, kind, obj):
-            do_tap(g, obj)
-            hear(g, EV_MANA, p, obj, 0, 1 << mana_type, 0)
-            return
+    i = 0
+    while giver == 0 and i < list_n(g, l):
+        if gives_unit(g, &units.pay, but, kind, <slot_t>list_at(g, l, i)):
+            giver = <slot_t>list_at(g, l, i)
+        i += 1
+    if giver:
+        do_tap(g, giver)
+        hear(g, EV_MANA, p, giver, 0, 1 << mana_type, 0)
 
 
 cdef void tap_like(GameC* g, uint8_t p, slot_t but, int32_t n) noexcept nogil:
@@ -668,7 +698,7 @@ cdef bint spend_units(GameC* g, UnitsC* units, const TotalC* cost) noexcept nogi
             t = 0
             while not (units.kind[best] & mask) >> t & 1:
                 t += 1
-        use_unit(g, units, 0, units.kind[best], t)
+        use_unit(g, units, 0, units.kind[best], t, 0)
         left -= 1
     return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import random
 from pathlib import Path
 
 import pytest
@@ -223,6 +224,22 @@ def test_manual_mana(decks):
     game.choose("tap Mountain for {R}")
     assert game.players[0].mana == {"R": 1}
     assert "mana {R}" in str(game)
+
+
+def test_how_mana_is_paid_stays_while_it_is_paid(decks):
+    game = mtg.Game(*decks, seed=7, first_player=0, manual_mana=True)
+    chance = random.Random(7)
+    while game.decision.kind != "payment":
+        game.choose(chance.randrange(len(game.options)))
+    payer = game.decision.player
+    before = game.hash()
+    with pytest.raises(StateError, match="manual_mana"):
+        game.set_player(payer, manual_mana=0)
+    assert game.hash() == before
+    game.set_player(1 - payer, manual_mana=0)
+    while game.decision.kind == "payment":
+        game.choose(0)
+    game.set_player(payer, manual_mana=0)
 
 
 def test_all_stops(decks):

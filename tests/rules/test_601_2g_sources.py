@@ -218,3 +218,21 @@ def test_118_3_what_a_cost_taps_by_name_is_tapped_for_nothing_else(scenario, rul
     s.activate(chief)
     assert bear.tapped
     assert chief.tapped
+
+
+@every_ruleset
+@rule("601.2g", "605.3")
+@pytest.mark.parametrize("lands", ["Yavimaya Coast, Mountain", "Mountain, Yavimaya Coast"])
+def test_601_2g_what_a_source_costs_isnt_paid_with_one_that_is_needed_for_more(scenario, rules, lands):
+    """Both Lenses have to make black mana: what they cost comes from the lands, though the Lenses make colourless mana too."""
+    s = scenario(rules)
+    s.battlefield(0, "Prismatic Lens")
+    s.battlefield(0, "Prismatic Lens")
+    for land in [*lands.split(", "), "Mountain", "Sulfurous Springs"]:
+        s.battlefield(0, land)
+    spell = s.hand(0, permanent(name="Spell", types="Enchantment", cost="{1}{B}{B}{B}"))
+    s.begin()
+    s.cast(spell)
+    s.resolve()
+    assert spell.on_battlefield
+    assert s.players[0].mana == {}
