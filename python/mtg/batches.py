@@ -75,13 +75,40 @@ class _Chunks:
 
 
 def play_on_threads(play: Callable[[int, int], None], n: int, threads: int, progress: Progress | None = None) -> Played:
-    """Call `play(first, end)` for chunks that cover the games 0 .. n-1, on so many threads.
+    """Call `play(first, end)` for chunks that cover the games 0 .. n-1, on so many threads; one is the caller's own.
 
     play: plays the games first .. end-1, whose results depend on their numbers alone, and releases the GIL.
     progress: called in this thread now and then with (games done, n), and at the end.
-    Ctrl-C: the chunks in work are finished, the rest is left.  An exception of `play` stops the batch and is raised.
+    Ctrl-C: the chunks in work are finished, the rest is left; what `play` itself does in Python on the caller's thread
+    is broken off, and its chunk isn't known.  An exception of `play` stops the batch and is raised.
     """
     chunks = _Chunks(n, threads)
+    began = time.perf_counter()
+    known, interrupted = (_play_here if threads == 1 else _play_apart)(play, chunks, progress)
+    return Played(known, time.perf_counter() - began, interrupted and known < n)
+
+
+def _play_here(play: Callable[[int, int], None], chunks: _Chunks, progress: Progress | None) -> tuple[int, bool]:
+    """In the caller's thread: a new one would begin on a core that knows nothing of the games yet."""
+    known = 0
+    told = time.perf_counter()
+    try:
+        while (chunk := chunks.take()) is not None:
+            began = time.perf_counter()
+            play(*chunk)
+            known = chunk[1]
+            ended = time.perf_counter()
+            chunks.finish(*chunk, ended - began)
+            if progress is not None and (known == chunks.n or ended - told >= _PROGRESS_SECONDS):
+                told = ended
+                progress(known, chunks.n)
+    except KeyboardInterrupt:
+        return known, True
+    return known, False
+
+
+def _play_apart(play: Callable[[int, int], None], chunks: _Chunks, progress: Progress | None) -> tuple[int, bool]:
+    """On threads of their own."""
 
     def work() -> None:
         while (chunk := chunks.take()) is not None:
@@ -90,12 +117,13 @@ def play_on_threads(play: Callable[[int, int], None], n: int, threads: int, prog
             play(first, end)
             chunks.finish(first, end, time.perf_counter() - began)
 
-    began = time.perf_counter()
+    n = chunks.n
+    threads = min(chunks.threads, n)
     interrupted = False
     workers: list[Future[None]] = []
-    with ThreadPoolExecutor(min(threads, n), thread_name_prefix="mtg") as pool:
+    with ThreadPoolExecutor(threads, thread_name_prefix="mtg") as pool:
         try:
-            workers = [pool.submit(work) for _ in range(min(threads, n))]
+            workers = [pool.submit(work) for _ in range(threads)]
             waiting = True
             while waiting:
                 finished, unfinished = wait(workers, _PROGRESS_SECONDS, FIRST_EXCEPTION)
@@ -106,10 +134,9 @@ def play_on_threads(play: Callable[[int, int], None], n: int, threads: int, prog
             interrupted = True
         finally:
             chunks.stopped = True  # leaving the pool waits for the chunks in work, so no gap is left before `next`
-    seconds = time.perf_counter() - began
     for worker in workers:
         worker.result()
-    return Played(chunks.next, seconds, interrupted and chunks.next < n)
+    return chunks.next, interrupted
 
 
 def game_setup(decks: Sequence[Deck], rules: str) -> GameSetup:
