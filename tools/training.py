@@ -21,7 +21,7 @@ RULES = ("classic", "2011", "current")
 FIRST, RANDOM, GREEDY = range(3)  # numbers of the policies in the core
 
 # Policies of a pair -> games of each pair of decks in each ruleset.
-GAMES = {(RANDOM, RANDOM): 120, (GREEDY, GREEDY): 80, (GREEDY, RANDOM): 20, (FIRST, FIRST): 4}
+GAMES = {(RANDOM, RANDOM): 300, (GREEDY, GREEDY): 80, (GREEDY, RANDOM): 20, (FIRST, FIRST): 4}
 GOLDFISH_GAMES = 400
 # What every game goes through shows best where the cards add little: decks that play more often against the next.
 PLAIN = {"green": 20, "red": 20}

@@ -259,7 +259,8 @@ class Game(_api.Game):
     def set_player(self, player: int, **fields: Any) -> None:
         """Set fields of a player: life, poison, manual_mana, stops_own, stops_other, ...
 
-        Fails: OptionError for a field that a player doesn't have; StateError for manual_mana while the player is paying."""
+        Fails: OptionError for a field that a player doesn't have; StateError for manual_mana while the player is
+        paying."""
         self.change_player(player, fields)
 
     def determinize(self, player: int, seed: int) -> Self:

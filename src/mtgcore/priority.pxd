@@ -9,7 +9,7 @@ cdef inline bint sorcery_timing(const GameC* g, uint8_t p) noexcept nogil:
     """Own main phase, empty stack (307.1; 2007: 212.7a)."""
     # whether it is so is as good as chance: no branch
     return ((p == g.head.active_player) & (g.heap[zone_list(g, ZONE_STACK, 0) + 1] == 0)
-            & ((g.head.step == STEP_PRECOMBAT_MAIN) | (g.head.step == STEP_POSTCOMBAT_MAIN)))
+            & ((1 << STEP_PRECOMBAT_MAIN | 1 << STEP_POSTCOMBAT_MAIN) >> g.head.step & 1))
 
 
 cdef inline slot_t top_of_stack(const GameC* g) noexcept nogil:

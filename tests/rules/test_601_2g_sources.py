@@ -224,7 +224,7 @@ def test_118_3_what_a_cost_taps_by_name_is_tapped_for_nothing_else(scenario, rul
 @rule("601.2g", "605.3")
 @pytest.mark.parametrize("lands", ["Yavimaya Coast, Mountain", "Mountain, Yavimaya Coast"])
 def test_601_2g_what_a_source_costs_isnt_paid_with_one_that_is_needed_for_more(scenario, rules, lands):
-    """Both Lenses have to make black mana: what they cost comes from the lands, though the Lenses make colourless mana too."""
+    """Both Lenses have to make black mana: what they cost comes from the lands, not from one of them as it could."""
     s = scenario(rules)
     s.battlefield(0, "Prismatic Lens")
     s.battlefield(0, "Prismatic Lens")
