@@ -60,8 +60,8 @@ def test_random_red_green_two_threads_80k_games(measure: Measure) -> None:
 
 
 def test_random_matrix_of_example_decks_105k_games(measure: Measure) -> None:
-    """Every example deck against every other one; the figure is a mean over all pairs.  So many games of each that what a
-    batch costs to begin (0.3 ms) doesn't count."""
+    """Every example deck against every other one; the figure is a mean over all pairs.  So many games of each that what
+    a batch costs to begin (0.3 ms) doesn't count."""
     decks = [mtg.Deck.load(path) for path in sorted(DECKS.glob("*.txt"))]
     pairs = [(a, b) for i, a in enumerate(decks) for b in decks[i + 1 :]]
 
