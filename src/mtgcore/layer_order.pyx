@@ -4,7 +4,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_copy, list_free, row_free
-from mtgcore.layer_reads cimport RW_EXIST
+from mtgcore.layer_reads cimport LAYERS_READ_COUNTS, RW_EXIST
 from mtgcore.layer_items cimport (
     ITEM_CDA, ITEM_DONE, ITEM_RESOLVED, ITEM_SIMPLE, ITEM_STARTED, ItemC, PassC, apply_item, apply_plan,
     item, item_exists, layer_of, plan_item, room, sort_items)
@@ -270,6 +270,8 @@ cdef void run_group(PassC* s, bint cda) noexcept nogil:
         t.n = 0
         if depends:
             find_dependencies(s, order, n, &t)
+        if t.n:
+            s.looks |= LAYERS_READ_COUNTS       # what depends on what hangs on which permanents there are
         while n > 0 and s.status == OK:
             # invariant: order holds the n items that wait, by timestamp; t what they depend on
             i = 0

@@ -11,7 +11,7 @@ from mtg.keywords import flying
 from mtg.scenario import IllegalActionError, creature, instant, permanent, sorcery
 from mtg.script import words as w
 from mtgcore import enums as E
-from tests.rules.inline import pump
+from tests.rules.inline import kill, pump
 from tests.rules.support import every_ruleset, rule
 
 both_orders = pytest.mark.parametrize("order", [0, 1])
@@ -600,3 +600,21 @@ def test_a_land_that_gains_a_basic_type_keeps_an_ability_of_its_text_that_reads_
     s.tap_for_mana(haven, "G")
     assert s.players[0].mana == {"G": 1}
     assert len(haven.abilities) == 2
+
+
+@every_ruleset
+@rule("418.5c", "418.5d", "613.8a")
+def test_what_depends_on_what_may_change_as_a_permanent_leaves(scenario, rules):
+    """While there is a Swamp by itself, Hivestone waits for Kormus Bell, which waits for Urborg; without it nothing tells
+    that the Bell will make creatures, and Hivestone, the oldest, finds none."""
+    s = scenario(rules)
+    for name in ("Hivestone", "Kormus Bell", "Urborg, Tomb of Yawgmoth"):
+        s.battlefield(0, name)
+    plains, swamp = s.battlefield(0, "Plains"), s.battlefield(0, "Swamp")
+    card = s.hand(0, kill())
+    s.begin()
+    assert plains.subtypes == {"Plains", "Swamp", "Sliver"}
+    s.cast(card, targets=[swamp])
+    s.resolve()
+    assert plains.power_toughness == (1, 1)
+    assert plains.subtypes == {"Plains", "Swamp"}
