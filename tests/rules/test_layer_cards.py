@@ -605,8 +605,8 @@ def test_a_land_that_gains_a_basic_type_keeps_an_ability_of_its_text_that_reads_
 @every_ruleset
 @rule("418.5c", "418.5d", "613.8a")
 def test_what_depends_on_what_may_change_as_a_permanent_leaves(scenario, rules):
-    """While there is a Swamp by itself, Hivestone waits for Kormus Bell, which waits for Urborg; without it nothing tells
-    that the Bell will make creatures, and Hivestone, the oldest, finds none."""
+    """While there is a Swamp by itself, Hivestone waits for Kormus Bell, which waits for Urborg; without it nothing
+    tells that the Bell will make creatures, and Hivestone, the oldest, finds none."""
     s = scenario(rules)
     for name in ("Hivestone", "Kormus Bell", "Urborg, Tomb of Yawgmoth"):
         s.battlefield(0, name)
