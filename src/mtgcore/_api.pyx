@@ -574,8 +574,8 @@ cdef class Game:
         for i in range(self.g.n_log):
             line = dict(self.g.log[i])
             line.update(line.pop("event"))
-            line["name"] = self.pool.names[line["name"]]
-            line["source_name"] = self.pool.names[line["source_name"]]
+            line["name"] = self.pool.name_text(line["name"])
+            line["source_name"] = self.pool.name_text(line["source_name"])
             lines.append(line)
         self.g.n_log = 0
         return lines

@@ -66,6 +66,17 @@ cdef bint tuples_of_slots(const GameC* g, list_t l, int step) noexcept nogil:
     return True
 
 
+cdef bint name_ok(const GameC* g, int32_t name) noexcept nogil:
+    """That of a card of the pool, or made of creature types."""
+    cdef int32_t i
+    if not name & NAME_OF_TYPES:
+        return 0 <= name < g.pool.n_names
+    for i in range(3):
+        if name >> 9 * i & 511 > g.pool.n_subtypes:
+            return False
+    return name >> 29 == 0
+
+
 cdef bint restricted_ok(const GameC* g, list_t l) noexcept nogil:
     """Mana of a pool that may be spent on some things only."""
     cdef int32_t i
@@ -181,7 +192,7 @@ cdef int check_last_known(GameC* g, uint8_t* owned) noexcept nogil:
             return BROKEN_OBJECTS
         if not player_ok(g, l.object.owner) or not player_ok(g, l.object.controller) or l.object.zone >= N_ZONES:
             return BROKEN_OBJECTS
-        if l.chars.abilities or l.chars.text or l.chars.copy_parts or not 0 <= l.chars.name < g.pool.n_names:
+        if l.chars.abilities or l.chars.text or l.chars.copy_parts or not name_ok(g, l.chars.name):
             return BROKEN_OBJECTS
         if l.chars.copiable >= g.pool.n_cards or not 0 <= l.chars.cost < g.pool.n_costs:
             return BROKEN_OBJECTS
@@ -293,7 +304,7 @@ cdef int check_object_lists(const GameC* g, const ObjectC* o, uint8_t* owned) no
         return BROKEN_OBJECTS
     if not exceptions_ok(g, c.copy_parts):
         return BROKEN_OBJECTS
-    if not 0 <= c.name < g.pool.n_names or not 0 <= c.cost < g.pool.n_costs:
+    if not name_ok(g, c.name) or not 0 <= c.cost < g.pool.n_costs:
         return BROKEN_OBJECTS
     return OK
 

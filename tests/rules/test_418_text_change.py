@@ -140,8 +140,11 @@ def test_418_6c_one_word_of_two_and_a_colour_word(scenario, rules):
     s.cast(two, targets=[maker])
     s.choose("choose", "red", "blue")
     s.resolve()
+    s.game.tell()
     s.activate(maker)
     s.resolve()
+    assert called("Zubera Scout", rules) in {line["name"] for line in s.game.told()}
+    assert s.game.loaded(s.game.to_bytes()).hash() == s.game.hash()
     tokens = s.find_all("Zubera Scout")
     assert len(tokens) == 2
     assert tokens[0].name == called("Zubera Scout", rules)
