@@ -26,7 +26,7 @@ MAX_TURNS = 65_535  # turns are counted in 16 bits
 # A chunk of games is one call of the core.  It should take about this long: short enough that Ctrl-C and the progress
 # answer at once, long enough that the call costs nothing.
 _CHUNK_SECONDS = 0.05
-_FIRST_CHUNK = 32
+FIRST_CHUNK = 32
 _SMALLEST_CHUNK = 16
 _PROGRESS_SECONDS = 0.1
 
@@ -45,11 +45,11 @@ class Played:
 class _Chunks:
     """Deals out the games 0 .. n-1 in chunks.  Shared by the threads of a batch."""
 
-    def __init__(self, n: int, threads: int) -> None:
+    def __init__(self, n: int, threads: int, first: int) -> None:
         self.n = n
         self.threads = threads
         self.next = 0  # games 0 .. next-1 are dealt out
-        self.size = _FIRST_CHUNK
+        self.size = first
         self.done = 0  # games played
         self.stopped = False
         self.lock = threading.Lock()
@@ -74,15 +74,22 @@ class _Chunks:
                 self.size = max(1, self.size // 2)
 
 
-def play_on_threads(play: Callable[[int, int], None], n: int, threads: int, progress: Progress | None = None) -> Played:
+def play_on_threads(
+    play: Callable[[int, int], None],
+    n: int,
+    threads: int,
+    progress: Progress | None = None,
+    first_chunk: int = FIRST_CHUNK,
+) -> Played:
     """Call `play(first, end)` for chunks that cover the games 0 .. n-1, on so many threads; one is the caller's own.
 
     play: plays the games first .. end-1, whose results depend on their numbers alone, and releases the GIL.
     progress: called in this thread now and then with (games done, n), and at the end.
+    first_chunk: games of the first chunk; the next ones are longer if it was short.
     Ctrl-C: the chunks in work are finished, the rest is left; what `play` itself does in Python on the caller's thread
     is broken off, and its chunk isn't known.  An exception of `play` stops the batch and is raised.
     """
-    chunks = _Chunks(n, threads)
+    chunks = _Chunks(n, threads, first_chunk)
     began = time.perf_counter()
     known, interrupted = (_play_here if threads == 1 else _play_apart)(play, chunks, progress)
     return Played(known, time.perf_counter() - began, interrupted and known < n)

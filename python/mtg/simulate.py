@@ -253,7 +253,9 @@ def simulate(
         arrays = result[rows], turns[rows], on_play[rows], reason[rows]
         play_batch(setup, core_pair, seed, start, *arrays, first_player=first, max_turns=max_turns)
 
-    played = batches.play_on_threads(play, n, threads, progress)
+    # what agents have played when Ctrl-C comes is known but for the game in work, or for the last moments
+    first_chunk = 1 if agents else batches.FIRST_CHUNK
+    played = batches.play_on_threads(play, n, threads, progress, first_chunk)
     outcome = SimulationResult(
         deck_a=a,
         deck_b=b,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 
 import mtg
 from mtg.agents import FirstAgent, GreedyAgent, PolicyAgent, RandomAgent, ask, play
-from mtg.errors import DecisionError, OptionError, StateError
+from mtg.errors import DecisionError, Interrupted, OptionError, StateError
 
 pytest.importorskip("mtgcore._api", reason="the core is not built")
 
@@ -97,3 +98,21 @@ def test_bad_agents(decks):
         play(game, ["clever", "greedy"])
     with pytest.raises(OptionError, match="policy"):
         PolicyAgent("clever")
+
+
+def test_ctrl_c_while_an_agent_thinks_keeps_the_games_before(decks):
+    """The fourth game is broken off; each takes so long that it is a chunk of its own."""
+    begun = 0
+
+    def agent(_view, decision):
+        nonlocal begun
+        if decision.kind == "mulligan":
+            begun += 1
+            time.sleep(0.03)
+            if begun == 4:
+                raise KeyboardInterrupt
+        return 0
+
+    with pytest.raises(Interrupted) as caught:
+        mtg.simulate(*decks, n=50, policies=(agent, "greedy"), seed=3)
+    assert caught.value.partial.games == 3
