@@ -33,7 +33,6 @@ KEYWORDS: Final = {
 } | {int(E.KW_LANDWALK_OTHER): "landwalk", int(E.KW_CANT_BE_COUNTERED): "can't be countered"}
 LOSSES: Final = _words(E.Reason.__members__, "REASON_")
 OPTIONS: Final = _words(E.OptionKind.__members__, "OPTION_")
-STATUSES: Final = _words(E.Status.__members__, "ILLEGAL_")
 
 
 def number_of(names: Mapping[int, str], word: str, argument: str) -> int:
@@ -63,9 +62,10 @@ REASONS: Final[dict[int, str]] = {
     int(E.ILLEGAL_EVASION): "an evasion ability or restriction forbids this block",
     int(E.ILLEGAL_LAND_PLAYED): "no land play is left this turn",
     int(E.ILLEGAL_CONDITION): "its condition isn't met",
+    int(E.TOO_INVOLVED): "there is too much to look through for whether it is legal",
 }
 
 
 def reason(status: int) -> str:
     """A status for a message: its name and what it means."""
-    return f"ILLEGAL_{STATUSES.get(status, '').upper().replace(' ', '_')} ({REASONS.get(status, 'refused')})"
+    return f"{E.Status(status).name} ({REASONS.get(status, 'refused')})"

@@ -209,12 +209,17 @@ cdef class Game:
         """Status of an action that an OptionKind names, were the player asked for it now; OK: legal.
 
         PLAY_LAND, MANA, NO_ATTACK: a slot.  CAST: a slot, b way.  ACTIVATE, SPECIAL: a slot, b index in its ability list.
-        ATTACK: a slot.  BLOCK: a blocker, b attacker.  player: the one who would act, -1: the one who is asked."""
+        ATTACK: a slot.  BLOCK: a blocker, b attacker.  player: the one who would act, -1: the one who is asked.  TOO_INVOLVED: there
+        is too much to look through; the game goes on."""
         cdef uint8_t p = <uint8_t>(player if player >= 0 else self.g.head.decision.player)
+        cdef int failure = self.g.failure
         cdef int st
         if p >= self.g.head.n_players:
             return _enums.Status.ILLEGAL_ZONE
         st = verify_action(self.g, p, kind, a, b)
+        if self.g.failure == TOO_INVOLVED and failure != TOO_INVOLVED:
+            st = TOO_INVOLVED               # of the question, not of the game
+            self.g.failure = failure
         if st == BAD_PROGRAM:
             raise OptionError(f"kind: no action {kind}")
         return _enums.Status(st)

@@ -3,10 +3,11 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    frame_push, gains, head_before, list_at, list_n, popcount, retapped, zone_list)
+    frame_push, gains, game_copy, game_free, game_new, head_before, list_at, list_n, popcount, retapped, zone_list)
 from mtgcore.filters cimport ability_row, evaluate, make_ctx
 from mtgcore.events cimport hear, heard
-from mtgcore.layers cimport note_status
+from mtgcore.layers cimport apply_layers, note_moved, note_status, unwatch
+from mtgcore.zones cimport phase_object
 from mtgcore.actions cimport do_tap
 from mtgcore.payers cimport MAX_GONE, NeedsC, among, needs_met, needs_none, pays_part
 from mtgcore.mana_sources cimport (
@@ -51,17 +52,36 @@ cdef int32_t plan(const GameC* g, const PaymentC* pay, const TotalC* total, Sour
     return n
 
 
-cdef void in_use(UnitsC* units, const SourceC* s, int32_t alternative) noexcept nogil:
-    """A source is used now: what it makes is there, its ability isn't any more."""
+cdef int32_t uses_of(const UnitsC* units, const SourceC* s) noexcept nogil:
+    """How often an ability is counted."""
+    cdef int32_t n = 0
+    cdef int32_t k
+    for k in range(units.n_sources):
+        n += units.sources[k].obj == s.obj and units.sources[k].index == s.index
+    return n
+
+
+cdef void in_use(UnitsC* units, const SourceC* s, int32_t alternative, int32_t left) noexcept nogil:
+    """A source is used now: what it makes is there, its ability at most so many times more."""
     cdef SourceC used = s[0]
+    cdef const ObjectC* o = &units.g.objects[s.obj]
+    cdef int32_t n = 0
     cdef int32_t k
     cdef int32_t i
+    # what it could give otherwise may be counted elsewhere than where the source was found
+    used.instead = -1
+    if s.instead >= 0 and o.zone == ZONE_BATTLEFIELD and can_tap_for_mana(units.g, s.obj):
+        used.instead = <int16_t>kind_of(units, o.mana & UNIT_TYPES | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0))
     for k in range(units.n_sources):
         if units.sources[k].obj == s.obj and units.sources[k].index == s.index:
-            units.n_sources -= 1
-            for i in range(k, units.n_sources):
-                units.sources[i] = units.sources[i + 1]
-            break
+            used.instead = units.sources[k].instead
+            left -= 1
+            if left < 0:
+                continue
+        if n < k:
+            units.sources[n] = units.sources[k]
+        n += 1
+    units.n_sources = n
     i = restriction_of(units, s.only, s.words)
     used.restriction = <uint8_t>i
     if i < 0:
@@ -107,7 +127,7 @@ cdef slot_t giver_for_fee(GameC* g, const PaymentC* pay, const TotalC* total, co
         status = g.objects[obj].status
         g.objects[obj].status |= ST_TAPPED
         units_for(g, pay, &units)
-        in_use(&units, s, alternative)
+        in_use(&units, s, alternative, uses_of(&units, s) - 1)
         units.fees -= n_paid + 1
         units.fee[0].amount -= n_paid + 1
         spared = can_pay(&units, total)
@@ -126,7 +146,7 @@ cdef bint pick_for_fee(GameC* g, const PaymentC* pay, const TotalC* total, const
     cdef int32_t n
     units_for(g, pay, units)
     n = units.n_kinds
-    in_use(units, s, alternative)
+    in_use(units, s, alternative, uses_of(units, s) - 1)
     while n_picked < s.fee:
         for i in range(n):
             if units.count[i] <= 0 or units.kind[i] & UNIT_EXTRA or not units.kind[i] & UNIT_TYPES:
@@ -172,58 +192,59 @@ cdef bint tap_towards(GameC* g, const PaymentC* pay, const TotalC* total, const 
 
 cdef bint payable_without(const GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative,
                           const slot_t* gone, int32_t n_gone) noexcept nogil:
-    """A cost can be paid with what a source makes and without the objects that are sacrificed for it."""
+    """A cost can be paid with what a source makes and without the objects that are sacrificed for it, nor what others have from them:
+    looked at in a copy of the game."""
     cdef UnitsC units
     cdef NeedsC needs
     cdef PaymentC rest = pay[0]
-    cdef const ObjectC* o
-    cdef uint8_t runs[MAX_RUNS]
-    cdef uint16_t number[MAX_RUNS]
-    cdef bint depends = False
+    cdef GameC* then = NULL
+    cdef bint payable = False
+    cdef int32_t left
     cdef int32_t i
-    cdef int32_t k
-    cdef int32_t n
+    if n_gone > MAX_GONE:
+        (<GameC*>g).failure = TOO_INVOLVED
+        return False
     if pay.needs != NULL:
         needs = pay.needs[0]
     else:
         needs_none(g, pay.player, &needs)
-    if n_gone > MAX_GONE:
-        (<GameC*>g).failure = TOO_INVOLVED
-        return False
     for i in range(n_gone):
         needs.gone[i] = gone[i]
     needs.n_gone = n_gone
     needs.life += s.life + s.hurts
     rest.needs = &needs
-    units_for(g, &rest, &units)
+    units_for(g, pay, &units)
+    left = uses_of(&units, s) - 1
+    if n_gone:
+        then = without(g, gone, n_gone)
+        if then == NULL:
+            (<GameC*>g).failure = FULL_MEMORY
+            return False
+        needs.g = then
+    units_for(needs.g, &rest, &units)
+    in_use(&units, s, alternative, left)
+    if not units.pay.needs.n and not units.pay.needs.n_staying or needs_met(&needs, NULL, 0):
+        payable = can_pay(&units, total)
+    if then != NULL:
+        if then.failure:
+            (<GameC*>g).failure = then.failure
+        game_free(then)
+    return payable
+
+
+cdef GameC* without(const GameC* g, const slot_t* gone, int32_t n_gone) noexcept nogil:
+    """A copy of the game as if some permanents didn't exist, for whom it asks to free; NULL: there is no memory for it."""
+    cdef GameC* then = game_new(g.pool, g.rules)
+    cdef int32_t i
+    if then == NULL or game_copy(then, g) != OK:
+        game_free(then)
+        return NULL
     for i in range(n_gone):
-        o = &g.objects[gone[i]]
-        k = kind_of(&units, kind_standing(pay, &needs, gone[i]))
-        if o.mana & UNIT_TYPES and can_tap_for_mana(g, gone[i]) and k >= 0 and not (gone[i] == s.obj and s.instead >= 0):
-            units.count[k] -= 1
-            units.total -= 1
-            if mana_watched(g):
-                n = triggered_runs(g, pay.player, gone[i], o.mana & UNIT_TYPES, runs, number, &depends)
-                for k in range(n if not depends or (o.mana & UNIT_TYPES) & ((o.mana & UNIT_TYPES) - 1) == 0 else 0):
-                    unit_add(&units, runs[k] | UNIT_EXTRA, -<int32_t>number[k])
-        n = 0
-        for k in range(units.n_sources):
-            if units.sources[k].obj != gone[i]:
-                if n < k:
-                    units.sources[n] = units.sources[k]
-                n += 1
-        units.n_sources = n
-    in_use(&units, s, alternative)
-    if (units.pay.needs.n or units.pay.needs.n_staying) and not needs_met(&needs, NULL, 0):
-        return False
-    return can_pay(&units, total)
-
-
-cdef int32_t kind_standing(const PaymentC* pay, const NeedsC* needs, slot_t obj) noexcept nogil:
-    """As what kind a plain source is counted."""
-    cdef const ObjectC* o = &needs.g.objects[obj]
-    cdef int32_t kind = o.mana & UNIT_TYPES | (UNIT_CREATURE if o.types & TYPE_CREATURE else 0)
-    return kind | UNIT_ALSO_MANA | UNIT_TAPPED if taps_for_part(pay.needs, obj) else kind
+        unwatch(then, gone[i])
+        phase_object(then, gone[i], ZONE_PHASED_OUT)
+        note_moved(then, gone[i], ZONE_BATTLEFIELD, ZONE_PHASED_OUT)
+    apply_layers(then)
+    return then
 
 
 cdef bint spares(const GameC* g, const PaymentC* pay, const TotalC* total, const SourceC* s, int32_t alternative, slot_t* gone,

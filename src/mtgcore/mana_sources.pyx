@@ -1,5 +1,5 @@
 """Mana abilities that are more than "{T}: add one mana", and what triggered mana abilities add."""
-from libc.string cimport memset
+from libc.string cimport memcmp, memmove, memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -197,18 +197,29 @@ cdef bint add_run(SourceC* s, int32_t alternative, int32_t mask, int32_t number)
 
 
 cdef void add_source(UnitsC* units, const SourceC* s) noexcept nogil:
-    """Keep the sources in the order of what they cost."""
+    """Keep the sources in the order of what they cost, those that make the same side by side: so they are used in one order."""
     cdef int32_t i = units.n_sources
+    cdef int32_t at
     if most_of(s) == 0:
         return
     if i == MAX_SOURCES:
         units.cut = True
         return
-    units.n_sources += 1
     while i > 0 and units.sources[i - 1].rank > s.rank:
-        units.sources[i] = units.sources[i - 1]
         i -= 1
-    units.sources[i] = s[0]
+    at = i
+    while i > 0 and units.sources[i - 1].rank == s.rank and not makes_same(&units.sources[i - 1], s):
+        i -= 1
+    if i > 0 and units.sources[i - 1].rank == s.rank:
+        at = i
+    memmove(&units.sources[at + 1], &units.sources[at], (units.n_sources - at) * sizeof(SourceC))
+    units.sources[at] = s[0]
+    units.n_sources += 1
+
+
+cdef bint makes_same(const SourceC* a, const SourceC* b) noexcept nogil:
+    return (a.n_alternatives == b.n_alternatives and memcmp(a.n_runs, b.n_runs, sizeof(a.n_runs)) == 0
+            and memcmp(a.mask, b.mask, sizeof(a.mask)) == 0 and memcmp(a.number, b.number, sizeof(a.number)) == 0)
 
 
 cdef bint multiplies_mana(const GameC* g, int32_t row, uint8_t p, slot_t obj, const CtxC* ctx) noexcept nogil:

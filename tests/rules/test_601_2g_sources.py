@@ -13,8 +13,11 @@ from mtg.script.words import (
     add_mana,
     cost,
     gain_life,
+    grant,
+    other,
     remove_counters,
     sacrifice,
+    static,
     tap,
     this,
 )
@@ -236,3 +239,59 @@ def test_601_2g_what_a_source_costs_isnt_paid_with_one_that_is_needed_for_more(s
     s.resolve()
     assert spell.on_battlefield
     assert s.players[0].mana == {}
+
+
+@every_ruleset
+@rule("601.2g", "409.1g")
+@pytest.mark.parametrize("place", range(3))
+def test_601_2g_what_gives_others_their_mana_abilities_is_used_last(scenario, rules, place):
+    """Basal Sliver gives all Slivers an ability: once it has been sacrificed the others make nothing."""
+    s = scenario(rules)
+    slivers = [s.battlefield(0, "Basal Sliver" if i == place else "Metallic Sliver") for i in range(3)]
+    spell = s.hand(0, creature(5, 5, cost="{B}{B}{B}{B}{B}{B}"))
+    s.begin()
+    s.cast(spell)
+    assert [sliver.zone for sliver in slivers] == ["graveyard"] * 3
+    s.resolve()
+    assert spell.on_battlefield
+    assert s.players[0].mana == {}
+
+
+@every_ruleset
+@rule("601.2g", "118.3")
+@pytest.mark.parametrize("lord_first", [False, True])
+def test_601_2g_what_gives_others_their_mana_abilities_isnt_sacrificed_first(scenario, rules, lord_first):
+    """For the Altar's mana the Lord could go, but with it the other creature's ability: that is used before."""
+    gives = activated(cost("", sacrifice(this)), add_mana("{G}{G}"))
+    lord = creature(2, 2, static(grant(gives, affects=creature_filter & other)), name="Lord")
+    altar = permanent(activated(cost("", sacrifice(a(creature_filter))), add_mana("{C}")), name="Altar")
+    s = scenario(rules)
+    s.battlefield(0, altar)
+    pair = [s.battlefield(0, lord if first == lord_first else creature(1, 1)) for first in (True, False)]
+    spell = s.hand(0, creature(5, 5, cost="{1}{G}{G}"))
+    s.begin()
+    s.cast(spell)
+    assert [obj.zone for obj in pair] == ["graveyard"] * 2
+    s.resolve()
+    assert spell.on_battlefield
+    assert s.players[0].mana == {}
+
+
+@every_ruleset
+@rule("601.2g", "106.12", "605.1b", "409.1g")
+def test_601_2g_many_lands_that_make_more_of_one_of_their_types(scenario, rules):
+    """Each makes two mana of a type chosen then: the only one that could make white or black makes both of one type,
+    whatever the others do, in whatever order they stand."""
+    s = scenario(rules)
+    s.battlefield(0, "Mana Flare")
+    for _ in range(9):
+        s.battlefield(0, permanent(types="Land — Mountain Forest", name="Taiga", cost=""))
+        s.battlefield(0, permanent(types="Land — Mountain Island", name="Volcanic Island", cost=""))
+    s.battlefield(0, permanent(types="Land — Plains Swamp", name="Scrubland", cost=""))
+    both, white = s.hand(0, creature(3, 3, cost="{W}{B}")), s.hand(0, creature(3, 3, cost="{34}{W}{W}{G}{G}"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(both)
+    s.cast(white)
+    s.resolve()
+    assert white.on_battlefield
