@@ -265,6 +265,20 @@ cdef void list_priority(GameC* g, uint8_t p) noexcept nogil:
         leave_out_taken_back(g, p)
 
 
+cdef bint lists_nothing(GameC* g, uint8_t p) noexcept nogil:
+    """The player can only pass, all that is kept in a playout left out of account: what debug builds hold it against."""
+    cdef void* kept = g.units_kept
+    cdef status_t failure = g.failure
+    cdef bint nothing
+    g.units_kept = NULL
+    list_priority(g, p)
+    nothing = g.n_options == 1 or g.failure != failure      # or too involved to be told
+    g.units_kept = kept
+    g.failure = failure
+    g.n_options = -1
+    return nothing
+
+
 cdef void list_allowed(GameC* g, LookC* look) noexcept nogil:
     """Special actions that effects allow the player."""
     cdef int32_t i

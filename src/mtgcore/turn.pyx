@@ -1,4 +1,5 @@
 """One state machine for the whole turn; everything that must wait is a frame above it."""
+from mtgcore.check cimport CHECK, MTG_DEBUG
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -18,7 +19,7 @@ from mtgcore.taking_back cimport begin_action, nothing_taken_back
 from mtgcore.casting cimport tap_by_hand, play_land, start_activate, start_cast
 from mtgcore.at_once cimport cast_at_once
 from mtgcore.resolution cimport start_resolve
-from mtgcore.legal cimport list_priority
+from mtgcore.legal cimport list_priority, lists_nothing
 from mtgcore.priority cimport idle_in, passes_in_main, quiet, sorcery_timing, stops_for, surely_passes, top_of_stack
 from mtgcore.blocking cimport block_events
 from mtgcore.combat cimport any_attacker, attackers_step, blockers_step, end_combat, n_attackers
@@ -425,6 +426,8 @@ cdef uint8_t next_asked(const GameC* g, uint8_t* n_passing) noexcept nogil:
         if stops and (main_phase and p == head.active_player or not surely_passes(g, p)):
             n_passing[0] = n
             return p
+        if MTG_DEBUG and stops and not g.head.layers_due and g.units_kept != NULL:
+            CHECK(lists_nothing(<GameC*>g, p))
         n += 1
         if head.n_passed + n >= players_left(g):
             return NOBODY
@@ -634,6 +637,8 @@ cdef status_t ask_priority(GameC* g, uint8_t p) noexcept nogil:
     cdef bint direct = (g.direct >> p) & 1
     while True:
         if passes_in_main(g, p) and sorcery_timing(g, p):
+            if MTG_DEBUG:
+                CHECK(lists_nothing(g, p))
             pass_priority(g)
             return OK
         ask(g, DECISION_PRIORITY, p, 0, 0, 0)
