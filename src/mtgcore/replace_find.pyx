@@ -4,7 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, n_rows, scratch_room, zone_list
 from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, evaluate, last_known, make_ctx, matches, matches_last, player_is,
+    ability_count, ability_row, ability_text, enters_unresolved, evaluate, last_known, make_ctx, matches, matches_last, player_is,
     player_of)
 from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport static_functions
@@ -208,7 +208,7 @@ cdef void candidate_ctx(const GameC* g, const CandidateC* c, const EventC* ev, C
         ctx.text = e.text
     elif c.own:
         make_ctx(ctx, g, ev.obj, ev.player)
-        if ev.obj and g.objects[ev.obj].zone == ZONE_STACK:
+        if ev.obj and g.objects[ev.obj].zone == ZONE_STACK and not enters_unresolved(ev):
             ctx.stack_row = <uint16_t>g.objects[ev.obj].damage
             ctx.x = g.stack[ctx.stack_row].x
     else:

@@ -132,8 +132,24 @@ cdef bint is_chosen_for(const GameC* g, list_t chosen, int32_t word, int32_t spe
     return False
 
 
+cdef int32_t number_of_spec(const GameC* g, const TargetSpecC* spec, const CtxC* ctx) noexcept nogil:
+    """Its place among those of the spell or ability that is being announced."""
+    if ctx.stack_row == 0:
+        return 0
+    return <int32_t>(spec - g.pool.targets) - g.pool.modes[g.pool.abilities[g.stack[ctx.stack_row].ability].mode_first].target_first
+
+
+cdef bint is_taken(const GameC* g, const TargetSpecC* spec, int32_t number, int32_t word, list_t chosen) noexcept nogil:
+    """Chosen already so that it can't be for this spec: once for each time the text says "target" (115.3; 2007: 415.3), where that
+    needn't be another one."""
+    if spec.flags & 1:
+        return is_chosen(g, chosen, word)
+    return is_chosen_for(g, chosen, word, number)
+
+
 cdef int32_t count_targets(const GameC* g, const TargetSpecC* spec, const CtxC* ctx, int32_t enough, list_t chosen) noexcept nogil:
-    """Number of legal targets not in `chosen`; counting stops at `enough`."""
+    """Number of legal targets that `chosen` leaves for a spec; counting stops at `enough`."""
+    cdef int32_t number = number_of_spec(g, spec, ctx) if chosen else 0
     cdef int32_t n = 0
     cdef int32_t i
     cdef uint8_t p
@@ -148,7 +164,7 @@ cdef int32_t count_targets(const GameC* g, const TargetSpecC* spec, const CtxC* 
     cdef uint32_t some = 0
     if spec.players:
         for p in range(g.head.n_players):
-            if verify_target(g, spec, TARGET_PLAYER | p, ctx) == OK and not is_chosen(g, chosen, TARGET_PLAYER | p):
+            if verify_target(g, spec, TARGET_PLAYER | p, ctx) == OK and not is_taken(g, spec, number, TARGET_PLAYER | p, chosen):
                 n += 1
                 if n >= enough:
                     return n
@@ -171,7 +187,7 @@ cdef int32_t count_targets(const GameC* g, const TargetSpecC* spec, const CtxC* 
                 types = g.objects[w[i]].types
                 if types & asked != wanted or some and not types & some:
                     continue
-                if verify_target(g, spec, w[i], ctx) == OK and not is_chosen(g, chosen, w[i]):
+                if verify_target(g, spec, w[i], ctx) == OK and not is_taken(g, spec, number, w[i], chosen):
                     n += 1
                     if n >= enough:
                         return n
@@ -216,10 +232,7 @@ cdef bint rest_completable(const GameC* g, uint16_t row, int32_t spec, const Ctx
 cdef void offer(GameC* g, const TargetSpecC* spec, int32_t number, int32_t word, const CtxC* ctx, list_t chosen) noexcept nogil:
     if verify_target(g, spec, word, ctx) != OK:
         return
-    if spec.flags & 1:
-        if is_chosen(g, chosen, word):
-            return
-    elif is_chosen_for(g, chosen, word, number):
+    if is_taken(g, spec, number, word, chosen):
         return
     if not rest_completable(g, ctx.stack_row, number, ctx, word):
         return
@@ -235,9 +248,7 @@ cdef void list_targets(GameC* g, const TargetSpecC* spec, const CtxC* ctx, list_
     cdef uint8_t p
     cdef uint8_t zone
     cdef list_t l
-    cdef int32_t number = 0
-    if ctx.stack_row:
-        number = <int32_t>(spec - g.pool.targets) - g.pool.modes[g.pool.abilities[g.stack[ctx.stack_row].ability].mode_first].target_first
+    cdef int32_t number = number_of_spec(g, spec, ctx)
     if spec.players:
         for p in range(g.head.n_players):
             offer(g, spec, number, TARGET_PLAYER | p, ctx, chosen)

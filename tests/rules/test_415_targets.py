@@ -301,3 +301,20 @@ def test_415_7a_changing_the_targets_of_a_spell_with_two(scenario, rules, anothe
     assert rocks[1 if moved else 0].zone == "graveyard"
     assert rocks[0 if moved else 1].on_battlefield
     assert signs[1 if another else 0].zone == "graveyard"
+
+
+@every_ruleset
+@rule("115.3", "409.1c")
+def test_409_1c_the_same_object_for_each_time_the_text_says_target(scenario, rules):
+    """The only nonblack creature is the only land too: it is both targets, and legal as the second when it has become black."""
+    s = scenario(rules)
+    arbor = s.battlefield(1, "Dryad Arbor")
+    black = s.hand(1, instant(w.until_end_of_turn(w.set_colors(w.black, affects=w.target(w.creature))), name="Blacken"))
+    spores = s.hand(0, "Plague Spores")
+    s.mana(0, "{C}{C}{C}{C}{B}{R}")
+    s.begin()
+    s.cast(spores, targets=[arbor, arbor])
+    s.cast(black, targets=[arbor], by=1)
+    s.resolve()
+    s.resolve()
+    assert arbor.zone == "graveyard"

@@ -208,6 +208,32 @@ def test_a_permanent_knows_how_the_spell_was_cast_that_it_was(rules):
     assert kicked.on_battlefield
 
 
+@rule("400.7d", "217.1c")
+@every_ruleset
+@pytest.mark.parametrize("counter", ["Desertion", "Gather Specimens"])
+def test_what_enters_otherwise_than_as_its_spell_resolves_isnt_what_was_cast(rules, counter):
+    """Its controller didn't cast it from their hand, even where the spell resolves under another player's control; and X is zero
+    where it doesn't resolve."""
+    s = Scenario(rules)
+    s.mana(1, "{U}{U}{U}{U}{U}{U}")
+    hatched, chalice = s.hand(0, "Epochrasite"), s.hand(0, "Chimeric Mass")
+    answers = [s.hand(1, counter), s.hand(1, "Desertion")]
+    s.mana(0, "{C}{C}")
+    s.begin()
+    s.cast(hatched)
+    s.cast(answers[0], targets=[hatched] if counter == "Desertion" else [], by=1)
+    s.resolve_all()
+    assert hatched.controller == 1
+    assert hatched.counters == {"+1/+1": 3}
+    s.mana(0, "{C}{C}")
+    s.mana(1, "{U}{U}{U}{U}{U}")
+    s.cast(chalice, x=2)
+    s.cast(answers[1], targets=[chalice], by=1)
+    s.resolve_all()
+    assert chalice.controller == 1
+    assert chalice.counters == {}
+
+
 @rule("702.74a")
 @since_2011
 def test_702_74a_what_was_evoked_is_sacrificed_as_it_enters(rules):
