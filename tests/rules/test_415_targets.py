@@ -306,7 +306,7 @@ def test_415_7a_changing_the_targets_of_a_spell_with_two(scenario, rules, anothe
 @every_ruleset
 @rule("115.3", "409.1c")
 def test_409_1c_the_same_object_for_each_time_the_text_says_target(scenario, rules):
-    """The only nonblack creature is the only land too: it is both targets, and legal as the second when it has become black."""
+    """The only nonblack creature is the only land too: it is both targets, and legal as the second when it is black."""
     s = scenario(rules)
     arbor = s.battlefield(1, "Dryad Arbor")
     black = s.hand(1, instant(w.until_end_of_turn(w.set_colors(w.black, affects=w.target(w.creature))), name="Blacken"))

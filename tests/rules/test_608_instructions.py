@@ -212,8 +212,8 @@ def test_a_permanent_knows_how_the_spell_was_cast_that_it_was(rules):
 @every_ruleset
 @pytest.mark.parametrize("counter", ["Desertion", "Gather Specimens"])
 def test_what_enters_otherwise_than_as_its_spell_resolves_isnt_what_was_cast(rules, counter):
-    """Its controller didn't cast it from their hand, even where the spell resolves under another player's control; and X is zero
-    where it doesn't resolve."""
+    """Its controller didn't cast it from their hand, even where the spell resolves under another player's control; and
+    X is zero where it doesn't resolve."""
     s = Scenario(rules)
     s.mana(1, "{U}{U}{U}{U}{U}{U}")
     hatched, chalice = s.hand(0, "Epochrasite"), s.hand(0, "Chimeric Mass")
