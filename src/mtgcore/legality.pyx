@@ -469,9 +469,11 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     if o.types & TYPE_LAND and not face_down:
         return ILLEGAL_TYPE
     if how > 0:
-        if part == NULL or not (part.zones >> o.zone) & 1 and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
+        # a way from the hand goes for wherever an effect lets it be cast from; one from a zone that it names doesn't (702.34a; 2007: 502.22a)
+        if part == NULL or not (part.zones >> o.zone) & 1 and not (
+                part.zones >> ZONE_HAND & 1 and rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n)):
             return ILLEGAL_ZONE
-        if o.controller != p and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
+        if o.controller != p and not (part.zones >> ZONE_HAND & 1 and rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n)):
             return ILLEGAL_CONTROLLER
     elif o.zone != ZONE_HAND or o.controller != p:
         if not (o.owner == p and may_be_cast_from(g, obj, o.zone)) and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
