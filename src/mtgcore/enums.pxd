@@ -705,7 +705,7 @@ cpdef enum OptionKind:
     OPTION_NONE = 0
     OPTION_PASS = 1
     OPTION_PLAY_LAND = 2      # a: slot
-    OPTION_CAST = 3           # a: slot, b: how (index of the way to cast), c: card row
+    OPTION_CAST = 3           # a: slot, b: how (index of the way to cast; of a split card that, times 2, + 1 for its right half), c: card row
     OPTION_ACTIVATE = 4       # a: slot, b: index in its ability list, c: ability row
     OPTION_SPECIAL = 5        # a: slot, b: index in its ability list, c: ability row
     OPTION_OBJECT = 6         # a: slot
