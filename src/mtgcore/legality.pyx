@@ -584,17 +584,21 @@ cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     return st
 
 
-cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
+cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, int32_t spell, const CtxC* ctx) noexcept nogil:
     """Bits of the ways in which an effect lets p cast it while something resolves: 1, or of a split card 1 and 2 for its halves
-    (709.3; 2007: 505.4)."""
+    (709.3; 2007: 505.4).  spell: filter of what may be cast so, 0: anything; who sees two answers sees them of the card (2011: 708.6a)."""
     cdef WholeC whole
     cdef int32_t ways = 0
     cdef int32_t half
+    if not g.pool.cards[g.objects[obj].card].left_half or g.rules.split_two_answers:
+        if spell and not matches(g, spell, obj, ctx):
+            return 0
+        spell = 0
     if not g.pool.cards[g.objects[obj].card].left_half:
         return verify_cast_now(g, p, obj, how, paid) == OK
     for half in range(2):
         become_half(g, obj, half, &whole)
-        ways |= (verify_cast_now(g, p, obj, how, paid) == OK) << half
+        ways |= ((spell == 0 or matches(g, spell, obj, ctx)) and verify_cast_now(g, p, obj, how, paid) == OK) << half
         become_whole(g, obj, &whole)
     return ways
 

@@ -127,3 +127,127 @@ def test_709_3a_a_half_has_the_colours_that_an_effect_gives_the_card(scenario, r
         return
     s.cast(card, how="Fire", targets=[1, None])
     assert s.stack[-1].colors == ({"blue"} if colors == "blue" else set())
+
+
+# Comparisons
+
+
+@every_ruleset
+@rule("709.4b", "202.3d", "505.6")
+@pytest.mark.parametrize("value", [2, 4, 6, 8])
+def test_709_4b_mana_value_of_a_split_card_in_a_filter(scenario, rules, value):
+    """2007: 505.6, 2011: 708.6a: that of either half; since then that of both together."""
+    s = scenario(rules)
+    card = s.graveyard(0, BOOM)
+    s.graveyard(0, "Forest")
+    back = s.hand(0, instant(w.return_to_hand(w.target(w.in_your_graveyard & w.mana_value(exactly=value)))))
+    s.begin()
+    if value in ((8,) if rules == "current" else (2, 6)):
+        s.cast(back, targets=[card])
+        s.resolve()
+        assert card.zone == "hand"
+    else:
+        with refused(E.ILLEGAL_TARGETS):
+            s.cast(back, targets=[card])
+
+
+@every_ruleset
+@rule("709.4b", "202.3d", "505.6")
+@pytest.mark.parametrize(
+    ("top", "cast", "equal"), [(FIRE, 2, True), (FIRE, 4, False), (BOOM, 6, True), (BOOM, 8, False)]
+)
+def test_709_4b_mana_value_of_a_split_card_compared_with_a_spells(scenario, rules, top, cast, equal):
+    """Counterbalance counters a spell of the mana value of either half; in the newest rules of both together."""
+    s = scenario(rules)
+    s.battlefield(1, "Counterbalance")
+    s.library(1, top)
+    lands(s, "Forest", cast)
+    spell = s.hand(0, sorcery(w.gain_life(1), cost=f"{{{cast}}}"))
+    s.begin()
+    s.cast(spell)
+    s.choose("yes or no", True)
+    s.resolve()
+    assert (spell.zone == "graveyard") == (equal != (rules == "current"))
+
+
+@every_ruleset
+@rule("709.4b", "202.3d", "505.6", "702.85a")
+def test_709_4b_cascade_sees_the_lesser_half_or_both_together(scenario, rules):
+    s = scenario(rules)
+    lands(s, "Island", 1)
+    lands(s, "Plains", 2)
+    plea = s.hand(0, "Ardent Plea")
+    s.battlefield(1, "Forest")
+    s.library(0, BOOM, "Grizzly Bears")
+    s.begin()
+    s.cast(plea)
+    s.choose("yes or no", True if rules == "current" else "(Bust)")
+    s.resolve()
+    assert s.stack[-1].name == ("Grizzly Bears" if rules == "current" else "Bust")
+
+
+# Names
+
+
+@every_ruleset
+@rule("709.4a", "201.4b", "505.7")
+def test_709_4a_naming_a_split_card(scenario, rules):
+    """2007: 505.7, 2011: 708.7: by both names, and neither half can be cast; since then by one, and that can't."""
+    s = scenario(rules)
+    mage, card = s.hand(1, "Meddling Mage"), s.hand(0, FIRE)
+    for land in ("Mountain", "Island"):
+        lands(s, land, 2)
+        s.battlefield(1, "Plains" if land == "Mountain" else "Island")
+    s.begin(turn_of=1)
+    s.cast(mage)
+    s.choose("choose", "Fire" if rules == "current" else FIRE)
+    s.resolve()
+    bear = mage
+    with refused(E.ILLEGAL_PROHIBITED):
+        s.cast(card, how="Fire", targets=[bear, None])
+    if rules == "current":
+        s.cast(card, how="Ice", targets=[bear])
+    else:
+        with refused(E.ILLEGAL_PROHIBITED):
+            s.cast(card, how="Ice", targets=[bear])
+
+
+@every_ruleset
+@rule("709.4a", "201.4b", "505.7")
+@pytest.mark.parametrize("what", ["NONLAND_NAME", "CARD_NAME"])
+def test_709_4a_names_that_may_be_chosen(scenario, rules, what):
+    s = scenario(rules)
+    spell = s.hand(0, instant(w.choose_value(getattr(w, what)), w.gain_life(1), name="Names"))
+    s.hand(1, FIRE)
+    s.begin()
+    s.cast(spell)
+    names = set(asked(s))
+    assert names & {FIRE, "Fire", "Ice"} == ({"Fire", "Ice"} if rules == "current" else {FIRE})
+    assert "Names" in names
+
+
+@every_ruleset
+@rule("709.4a", "505.6")
+@pytest.mark.parametrize("first", ["Fire", "Ice"])
+def test_709_4a_a_card_has_the_name_of_a_half_that_was_cast(scenario, rules, first):
+    """Twinning Glass: the second card has two names, one of which the first spell had.
+
+    What may be cast is a spell with that name, in older rules (505.6) the card."""
+    s = scenario(rules)
+    glass, bear = s.battlefield(0, "Twinning Glass"), s.battlefield(1, "Grizzly Bears")
+    lands(s, "Mountain", 3)
+    lands(s, "Island", 3)
+    one, two = s.hand(0, FIRE), s.hand(0, FIRE)
+    s.library(0, "Forest")
+    s.begin()
+    s.cast(one, how=first, targets=[1, None] if first == "Fire" else [bear])
+    s.resolve()
+    s.activate(glass)
+    s.choose("cards", two)
+    if rules != "current":
+        assert asked(s) == [f"cast {FIRE} (Fire)", f"cast {FIRE} (Ice)"]
+        s.choose("yes or no", f"({first})")
+    for answer in (1, None) if first == "Fire" else (bear,):
+        s.choose("target", answer)
+    s.resolve()
+    assert s.stack[-1].name == first
