@@ -297,7 +297,12 @@ def way_text(game: Game, slot: int, way: int) -> str:
     """How an alternative way of casting a card is called: "" for its mana cost, else the keyword or the cost's text."""
     card = game.pool.card(game.object(slot)["card"])
     if card["left_half"]:
-        return str(game.pool.card_name(card["right_half" if way else "left_half"]))
+        half = str(game.pool.card_name(card["right_half" if way & 1 else "left_half"]))
+        return f"{half}, {_other_way_text(game, slot, way >> 1)}" if way > 1 else half
+    return _other_way_text(game, slot, way)
+
+
+def _other_way_text(game: Game, slot: int, way: int) -> str:
     if way == 0:
         return ""
     found = _alternative(game, slot, way)

@@ -130,6 +130,9 @@ cdef class CardPool:
             self.c.stays_tapped |= self.continuous[i].kind == CE_RESTRICTION and self.continuous[i].mask & RS_MAY_STAY_TAPPED != 0
         for i in range(len(t["exprs"])):
             self.c.keeps_history |= self.exprs[i].kind == EX_LANDS_ENTERED
+            if EX_GE <= self.exprs[i].kind <= EX_EQ:
+                self.exprs[i].values = (self.exprs[self.exprs[i].a].kind == EX_MANA_VALUE
+                                        or self.exprs[self.exprs[i].b].kind == EX_MANA_VALUE)
         for i in range(len(t["terms"])):
             self.c.keeps_history |= self.terms[i].special == FS_NAME_CAST_THIS_TURN or self.terms[i].special == FS_CONTROLLER_DAMAGED
             self.c.echo |= (self.terms[i].status_all | self.terms[i].status_none) & ST_ECHO_DUE != 0
@@ -664,4 +667,5 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.attack_block_triggers_by_effect = number != 0
     r.retarget_all_or_none = number != 0
     r.illegal_targets_unknown = number == 2
+    r.split_two_answers = number < 2
     return 0

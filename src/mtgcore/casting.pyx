@@ -5,6 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     drop_before, frame_push, keep_before, list_at, list_copy, list_n, list_push, list_words, row_new, zone_list)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, make_ctx, name_of
+from mtgcore.halves cimport WholeC, become_half, become_whole
 from mtgcore.zones cimport move_object, object_new, set_memory
 from mtgcore.events cimport collect, event_make, hear, heard, triggers_on
 from mtgcore.mana_sources cimport mana_watched, taps_for_mana
@@ -112,13 +113,16 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
     cdef uint8_t from_zone = g.objects[obj].zone
     cdef const CardC* c = &g.pool.cards[g.objects[obj].card]
     cdef const ContinuousC* part = NULL
+    cdef WholeC whole
     cdef uint32_t paid = <uint32_t>g.frames[f].did
     cdef uint16_t row
     cdef int32_t i = 0
     if c.left_half:                         # 709.3a (2007: 505.4): on the stack only the half that is cast exists
-        i = c.right_half if g.frames[f].j == 1 else c.left_half
+        become_half(g, obj, g.frames[f].j & 1 if g.frames[f].j > 0 else 0, &whole)
+        i = g.objects[obj].card
         c = &g.pool.cards[i]
-        g.frames[f].j = 0
+        if g.frames[f].j > 0:
+            g.frames[f].j >>= 1
     if c.own_costs >> OWN_FROM & 1:
         paid |= cast_from(g, c, from_zone)
     if g.frames[f].j > 0:
@@ -126,6 +130,8 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
         if part != NULL:
             paid |= <uint32_t>part.mask | PAID_ALTERNATIVE
         g.frames[f].j = -way_cost(g, obj, g.frames[f].j)       # the card's own text may be out of sight on the stack
+    if i:
+        become_whole(g, obj, &whole)
     if paid & PAID_FACE_DOWN:
         move_object(g, obj, ZONE_STACK, p, EF_FACE_DOWN)
         apply_layers(g)

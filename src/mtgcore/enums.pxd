@@ -705,7 +705,7 @@ cpdef enum OptionKind:
     OPTION_NONE = 0
     OPTION_PASS = 1
     OPTION_PLAY_LAND = 2      # a: slot
-    OPTION_CAST = 3           # a: slot, b: how (index of the way to cast), c: card row
+    OPTION_CAST = 3           # a: slot, b: how (index of the way to cast; of a split card that, times 2, + 1 for its right half), c: card row
     OPTION_ACTIVATE = 4       # a: slot, b: index in its ability list, c: ability row
     OPTION_SPECIAL = 5        # a: slot, b: index in its ability list, c: ability row
     OPTION_OBJECT = 6         # a: slot
@@ -830,7 +830,8 @@ cpdef enum OpCode:            # operands of OpC beside each; "who" and "ref/arg"
     OP_FIGHT = 35             # ref and b/c
     OP_SET_REG = 36           # amount register = amount
     OP_REMEMBER = 37          # ref into memory of the source, or of the first object of register b - 1, under key a
-    OP_CAST_FREE = 38         # who may cast ref without paying; flags 1: must if able; a: PaidFlag bits; b: CostC row paid instead (0: none); DID
+    OP_CAST_FREE = 38         # who may cast ref without paying; flags 1: must if able; a: PaidFlag bits; b: CostC row paid instead
+                              # (0: none); c: filter of the spell (0: any); DID
     OP_EXTRA_TURN = 39
     OP_WIN = 41
     OP_LOSE = 42

@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, n_rows, popcount, zone_count, zone_list
-from mtgcore.recall cimport ASKS_ANY, ASKS_CONTROLLER, ASKS_MORE, ASKS_NAME, ASKS_SUBTYPE, recalled
+from mtgcore.recall cimport ASKS_ANY, ASKS_CONTROLLER, ASKS_MORE, ASKS_NAME, ASKS_SUBTYPE, in_combat_with, recalled, remembered
+from mtgcore.halves cimport has_name, mana_values
 
 
 cdef bint player_is(const GameC* g, uint8_t who, uint8_t p, const CtxC* ctx) noexcept nogil:
@@ -223,14 +224,6 @@ cdef const ObjectC* ref_object(const GameC* g, uint8_t ref, int32_t arg, const C
     return NULL
 
 
-cdef bint in_pairs(const GameC* g, list_t l, slot_t obj) noexcept nogil:
-    cdef int32_t i
-    for i in range(0, list_n(g, l), 2):
-        if list_at(g, l, i) == obj and is_object(g, obj, <uint32_t>list_at(g, l, i + 1)):
-            return True
-    return False
-
-
 cdef bint attached_matches(const GameC* g, slot_t obj, uint16_t types, bint other, int32_t filter,
                            const CtxC* ctx) noexcept nogil:
     """A permanent of the types, matching the filter if there is one, is attached to obj."""
@@ -248,23 +241,6 @@ cdef bint attached_matches(const GameC* g, slot_t obj, uint16_t types, bint othe
                 continue
             if filter == 0 or matches(g, filter, at, ctx):
                 return True
-    return False
-
-
-cdef bint in_combat_with(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil:
-    cdef int32_t i
-    for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
-        if g.combat[i].attacker == attacker:
-            return in_pairs(g, g.combat[i].blockers, blocker)
-    return False
-
-
-cdef bint remembered(const GameC* g, const CtxC* ctx, int32_t key, slot_t obj) noexcept nogil:
-    cdef list_t l = memory_list(g, ctx)
-    cdef int32_t i
-    for i in range(0, list_n(g, l), 3):
-        if list_at(g, l, i) == key and list_at(g, l, i + 1) == obj and is_object(g, obj, <uint32_t>list_at(g, l, i + 2)):
-            return True
     return False
 
 
@@ -325,7 +301,7 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
         return found and has_bit(subtypes_of(g, o, c), v)
     elif special == FS_CHOSEN_NAME:
         v = recalled(g, ctx, t.special_arg, &found)
-        return found and (c.name if c != NULL else g.pool.cards[o.card].name) == v
+        return found and has_name(g, o, c, v)
     elif special == FS_SUSPENDED:
         return (o.zone == ZONE_EXILE and (o.keywords >> KW_SUSPEND) & 1 != 0
                 and counters_on(g, o, COUNTER_TIME) > 0)
@@ -344,8 +320,7 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
             return False
         if special == FS_SHARES_COLOR:
             return (other.colors & o.colors) != 0
-        return (c.name if c != NULL else g.pool.cards[o.card].name) == (
-            chars.name if chars != NULL else g.pool.cards[other.card].name)
+        return has_name(g, o, c, chars.name if chars != NULL else g.pool.cards[other.card].name)
     elif special == FS_NO_ABILITIES:
         return o.keywords == 0 and (list_n(g, c.abilities) if c != NULL else g.pool.cards[o.card].n_abilities) == 0
     elif special == FS_LINKED or special == FS_EXILED_BY_THIS:
@@ -378,9 +353,8 @@ cdef bint special_matches(const GameC* g, const FilterTermC* t, const ObjectC* o
             i -= 1
         return True
     elif special == FS_NAME_CAST_THIS_TURN:
-        v = c.name if c != NULL else g.pool.cards[o.card].name
         for i in range(list_n(g, g.head.names_cast)):
-            if list_at(g, g.head.names_cast, i) == v:
+            if has_name(g, o, c, list_at(g, g.head.names_cast, i)):
                 return True
         return False
     elif special == FS_CONTROLLER_DAMAGED:
@@ -406,7 +380,7 @@ cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
         return False
     if t.asks == 0:
         return True
-    if t.asks & ASKS_NAME and (c.name if c != NULL else g.pool.cards[o.card].name) != t.name - 1:
+    if t.asks & ASKS_NAME and not has_name(g, o, c, t.name - 1):
         return False
     if t.asks & ASKS_ANY:
         if t.types_any and not o.types & t.types_any:
@@ -425,12 +399,46 @@ cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
     return not t.asks & ASKS_MORE or more_matches(g, t, o, c, obj, ctx)
 
 
+cdef int compared_values(const GameC* g, int32_t expr, const CtxC* ctx, int32_t* out) noexcept nogil:
+    """One side of a comparison, as in mana_values."""
+    cdef const ExprC* e = &g.pool.exprs[expr]
+    cdef const ObjectC* o = NULL
+    cdef const CharC* c
+    cdef slot_t obj
+    if e.kind == EX_MANA_VALUE:
+        o = ref_object(g, e.ref, e.arg, ctx, &c, &obj)
+    if o != NULL:
+        return mana_values(g, o.card, mana_value_of(g, o, c), out)
+    out[0] = evaluate(g, expr, ctx)
+    return 1
+
+
+cdef bint compare_values(const GameC* g, const ExprC* e, const CtxC* ctx) noexcept nogil:
+    """CR 2011: 708.6a (2007: 505.6): the answer is "yes" if that of either half is."""
+    cdef int32_t[2] left
+    cdef int32_t[2] right
+    cdef int n_right = compared_values(g, e.b, ctx, right)
+    cdef int i
+    cdef int j
+    for i in range(compared_values(g, e.a, ctx, left)):
+        for j in range(n_right):
+            if left[i] == right[j] and e.kind != EX_GT or left[i] > right[j] and e.kind != EX_EQ:
+                return True
+    return False
+
+
+cdef bint mana_value_fits(const GameC* g, const FilterTermC* t, int32_t v, const CtxC* ctx) noexcept nogil:
+    return t.mana_value_min <= v <= t.mana_value_max and (
+        t.mana_value_max_expr == 0 or v <= evaluate(g, t.mana_value_max_expr, ctx)) and (
+        t.mana_value_min_expr == 0 or v >= evaluate(g, t.mana_value_min_expr, ctx))
+
+
 cdef bint more_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
                        const CtxC* ctx) noexcept nogil:
     """The rest of what a term may ask (ASKS_MORE)."""
     cdef int32_t subtype
     cdef int n
-    cdef int32_t v
+    cdef int32_t[2] values
     if (o.keywords & t.keywords_all) != t.keywords_all or o.keywords & t.keywords_none:
         return False
     if (o.status & t.status_all) != t.status_all or o.status & t.status_none:
@@ -467,12 +475,10 @@ cdef bint more_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, c
     if o.power < t.power_min or o.power > t.power_max or o.toughness < t.toughness_min or o.toughness > t.toughness_max:
         return False
     if t.mana_value_min > 0 or t.mana_value_max < 0x7FFFFFFF or t.mana_value_max_expr or t.mana_value_min_expr:
-        v = mana_value_of(g, o, c)
-        if v < t.mana_value_min or v > t.mana_value_max:
-            return False
-        if t.mana_value_max_expr and v > evaluate(g, t.mana_value_max_expr, ctx):
-            return False
-        if t.mana_value_min_expr and v < evaluate(g, t.mana_value_min_expr, ctx):
+        n = mana_values(g, o.card, mana_value_of(g, o, c), values)
+        while n and not mana_value_fits(g, t, values[n - 1], ctx):
+            n -= 1
+        if n == 0:
             return False
     if t.power_max_expr and o.power > evaluate(g, t.power_max_expr, ctx):
         return False
@@ -486,12 +492,14 @@ cdef bint matches_last(const GameC* g, int32_t filter, const ObjectC* o, const C
     cdef const FilterC* f = &g.pool.filters[filter]
     cdef int32_t i
     cdef int32_t name
+    cdef bint other_names
     if f.n_terms == 1:
         return term_matches(g, &g.pool.terms[f.first], o, c, obj, ctx)
     name = (c.name if c != NULL else g.pool.cards[o.card].name) + 1
+    other_names = (g.pool.cards[o.card].left_half | g.pool.cards[o.card].other_half) != 0
     for i in range(f.first, f.first + f.n_terms):
         # a text that names a whole set has a term for each of its cards
-        if (g.pool.terms[i].name == 0 or g.pool.terms[i].name == name) and term_matches(g, &g.pool.terms[i], o, c, obj, ctx):
+        if (g.pool.terms[i].name == 0 or g.pool.terms[i].name == name or other_names) and term_matches(g, &g.pool.terms[i], o, c, obj, ctx):
             return True
     return False
 
@@ -676,11 +684,11 @@ cdef int32_t evaluate_row(const GameC* g, int32_t expr, const CtxC* ctx) noexcep
         w = evaluate(g, e.b, ctx)
         return v if (v < w) == (kind == EX_MIN) else w
     elif kind == EX_GE:
-        return evaluate(g, e.a, ctx) >= evaluate(g, e.b, ctx)
+        return compare_values(g, e, ctx) if e.values else evaluate(g, e.a, ctx) >= evaluate(g, e.b, ctx)
     elif kind == EX_GT:
-        return evaluate(g, e.a, ctx) > evaluate(g, e.b, ctx)
+        return compare_values(g, e, ctx) if e.values else evaluate(g, e.a, ctx) > evaluate(g, e.b, ctx)
     elif kind == EX_EQ:
-        return evaluate(g, e.a, ctx) == evaluate(g, e.b, ctx)
+        return compare_values(g, e, ctx) if e.values else evaluate(g, e.a, ctx) == evaluate(g, e.b, ctx)
     elif kind == EX_AND:
         return evaluate(g, e.a, ctx) != 0 and evaluate(g, e.b, ctx) != 0
     elif kind == EX_OR:

@@ -199,7 +199,7 @@ cdef void lose_all_abilities(GameC* g, slot_t obj) noexcept nogil:
     o.status |= ST_MODIFIED
     if o.restrictions & RS_GRANTED_INDESTRUCTIBLE:
         o.keywords = <uint64_t>1 << KW_INDESTRUCTIBLE
-    if ability_count(g, obj) == 0:
+    if ability_count(g, obj) == 0 and g.pool.cards[o.card].left_half == 0:     # the abilities of a split card are rows of its halves
         return
     row = own_chars(g, obj)
     if row:

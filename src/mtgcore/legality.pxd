@@ -34,7 +34,8 @@ cdef bint pays_for(const GameC* g, slot_t at, slot_t obj, const ContinuousC* par
 cdef uint8_t payers_zone(const ContinuousC* part) noexcept nogil
 cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil
 cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil
-cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil  # by effect, while something resolves; 0: can't be cast
+cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, int32_t spell,
+                      const CtxC* ctx) noexcept nogil                                # by effect, while something resolves; 0: can't be cast
 cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # "cast it if possible": it can't be declined
 cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil      # pool row of what a face-down permanent would be face up
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil

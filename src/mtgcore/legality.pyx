@@ -5,6 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is, times_paid)
+from mtgcore.halves cimport WholeC, become_half, become_whole, is_half_of_changed
 from mtgcore.mana_sources cimport (
     UNIT_ALSO_MANA, UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add, units_copy, units_need)
 from mtgcore.payers cimport NeedsC, is_simple, needs_met, needs_none, needs_of
@@ -31,13 +32,14 @@ cdef const ContinuousC* further_part(const GameC* g, slot_t obj, int kind, int32
     cdef int32_t i
     cdef int32_t j
     cdef const AbilityC* a
-    if g.objects[obj].char_row == 0:
+    if g.objects[obj].char_row == 0 or is_half_of_changed(g, obj):
         i = g.pool.cards[g.objects[obj].card].own_first[
             OWN_PAYERS if kind == CE_PAY_WITH else OWN_FROM if kind == CE_CAST_FROM else kind - CE_ADDITIONAL_COST]
         while i and index:
             i = g.pool.continuous[i].next_own
             index -= 1
-        return &g.pool.continuous[i] if i else NULL
+        if i or g.objects[obj].char_row == 0:
+            return &g.pool.continuous[i] if i else NULL
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
         if a.kind != ABILITY_STATIC:
@@ -71,9 +73,15 @@ cdef bint may_be_cast_from(const GameC* g, slot_t obj, uint8_t zone) noexcept no
 
 
 cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil:
+    cdef WholeC whole
     cdef int32_t n = 0
+    cdef int32_t half
     if g.pool.cards[g.objects[obj].card].left_half:
-        return 2
+        for half in range(2):
+            become_half(g, obj, half, &whole)
+            n = max(n, n_ways(g, obj))
+            become_whole(g, obj, &whole)
+        return 2 * n
     if not g.pool.cards[g.objects[obj].card].dynamic_cost and g.objects[obj].char_row == 0:
         return 1
     while spell_part(g, obj, CE_ALTERNATIVE_COST, n) != NULL:
@@ -469,9 +477,11 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     if o.types & TYPE_LAND and not face_down:
         return ILLEGAL_TYPE
     if how > 0:
-        if part == NULL or not (part.zones >> o.zone) & 1 and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
+        # a way from the hand goes for wherever an effect lets it be cast from; one from a zone that it names doesn't (702.34a; 2007: 502.22a)
+        if part == NULL or not (part.zones >> o.zone) & 1 and not (
+                part.zones >> ZONE_HAND & 1 and rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n)):
             return ILLEGAL_ZONE
-        if o.controller != p and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
+        if o.controller != p and not (part.zones >> ZONE_HAND & 1 and rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n)):
             return ILLEGAL_CONTROLLER
     elif o.zone != ZONE_HAND or o.controller != p:
         if not (o.owner == p and may_be_cast_from(g, obj, o.zone)) and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
@@ -565,36 +575,31 @@ cdef status_t verify_rest(const GameC* g, uint8_t p, slot_t obj, int32_t how, ui
 
 
 cdef status_t verify_half(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
-    """CR 709.3 (2007: 505.4): only the half that is cast is looked at: the object is that half meanwhile."""
-    cdef ObjectC whole = g.objects[obj]
+    """CR 709.3 (2007: 505.4): only the half that is cast is looked at.  how: its way, times 2, + 1 for the right half."""
+    cdef WholeC whole
     cdef status_t st
-    become_half(&g.objects[obj], g.pool, how)
-    st = verify_cast(g, p, obj, 0, units)
-    g.objects[obj] = whole
+    become_half(g, obj, how & 1, &whole)
+    st = verify_cast(g, p, obj, how >> 1, units)
+    become_whole(g, obj, &whole)
     return st
 
 
-cdef void become_half(ObjectC* o, const PoolC* pool, int32_t how) noexcept nogil:
-    cdef const CardC* c = &pool.cards[o.card]
-    o.card = <uint16_t>(c.right_half if how == 1 else c.left_half)
-    c = &pool.cards[o.card]
-    o.types = c.types
-    o.colors = c.colors
-    o.keywords = c.keywords
-
-
-cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil:
+cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, int32_t spell, const CtxC* ctx) noexcept nogil:
     """Bits of the ways in which an effect lets p cast it while something resolves: 1, or of a split card 1 and 2 for its halves
-    (709.3; 2007: 505.4)."""
-    cdef ObjectC whole = g.objects[obj]
+    (709.3; 2007: 505.4).  spell: filter of what may be cast so, 0: anything; who sees two answers sees them of the card (2011: 708.6a)."""
+    cdef WholeC whole
     cdef int32_t ways = 0
     cdef int32_t half
-    if not g.pool.cards[whole.card].left_half:
+    if not g.pool.cards[g.objects[obj].card].left_half or g.rules.split_two_answers:
+        if spell and not matches(g, spell, obj, ctx):
+            return 0
+        spell = 0
+    if not g.pool.cards[g.objects[obj].card].left_half:
         return verify_cast_now(g, p, obj, how, paid) == OK
     for half in range(2):
-        become_half(&g.objects[obj], g.pool, half)
-        ways |= (verify_cast_now(g, p, obj, how, paid) == OK) << half
-        g.objects[obj] = whole
+        become_half(g, obj, half, &whole)
+        ways |= ((spell == 0 or matches(g, spell, obj, ctx)) and verify_cast_now(g, p, obj, how, paid) == OK) << half
+        become_whole(g, obj, &whole)
     return ways
 
 

@@ -686,10 +686,11 @@ cdef void value_options(GameC* g) noexcept nogil:
             option_add(g, OPTION_NUMBER, 0, i, 0)
     elif d.a == CHOOSE_CARD_NAME:
         for i in range(1, g.pool.n_names):
-            option_add(g, OPTION_NAME, 0, i, 0)
+            if may_be_named(g, i, False):
+                option_add(g, OPTION_NAME, 0, i, 0)
     elif d.a == CHOOSE_NONLAND_NAME:
         for i in range(1, g.pool.n_names):
-            if nonland_name(g, i):
+            if may_be_named(g, i, True):
                 option_add(g, OPTION_NAME, 0, i, 0)
     elif d.a == CHOOSE_COUNTER:
         for i in range(0, list_n(g, g.objects[d.b].counters), 2):
@@ -710,13 +711,19 @@ cdef void form_options(GameC* g, const ReplaceC* r) noexcept nogil:
             n += 1
 
 
-cdef bint nonland_name(const GameC* g, int32_t name) noexcept nogil:
-    """Some card of the pool that is no land has the name."""
+cdef bint may_be_named(const GameC* g, int32_t name, bint nonland) noexcept nogil:
+    """A player may choose the name: of a split card both names at once (2007: 505.7; 2011: 708.7) or just one (201.4b).  nonland:
+    of some card of the pool that is no land."""
+    cdef const CardC* c
     cdef int32_t k
+    cdef bint none = not nonland
     for k in range(1, g.pool.n_cards):
-        if g.pool.cards[k].name == name and not g.pool.cards[k].types & TYPE_LAND and not g.pool.cards[k].is_token:
-            return True
-    return False
+        c = &g.pool.cards[k]
+        if c.name == name and not (nonland and (c.types & TYPE_LAND or c.is_token)):
+            if not (c.other_half if g.rules.split_two_answers else c.left_half):
+                return True
+            none = False
+    return none
 
 
 cdef void ops_options(GameC* g, uint32_t f) noexcept nogil:

@@ -4,6 +4,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n
 from mtgcore.recall cimport last_known
+from mtgcore.halves cimport has_name
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, make_ctx, matches, matches_last, memory_list, memory_of, player_is)
 
@@ -111,10 +112,10 @@ cdef bint protects_player(const GameC* g, uint8_t p, slot_t source, uint32_t sou
     if (g.head.players[p].keywords >> KW_PROTECTION_WHITE) & 0x1F & o.colors:
         return True
     return g.head.static_kinds >> (CE_PLAYER_PROTECTION_NAME - CE_PLAYER_KEYWORDS) & 1 and name_protected(
-        g, p, c.name if c != NULL else g.pool.cards[o.card].name)
+        g, p, o, c)
 
 
-cdef bint name_protected(const GameC* g, uint8_t p, int32_t name) noexcept nogil:
+cdef bint name_protected(const GameC* g, uint8_t p, const ObjectC* o, const CharC* c) noexcept nogil:
     """A static ability gives the player protection from objects with the name remembered by its source (702.16c)."""
     cdef int32_t i
     cdef int32_t k
@@ -135,7 +136,7 @@ cdef bint name_protected(const GameC* g, uint8_t p, int32_t name) noexcept nogil
                 if part.kind != CE_PLAYER_PROTECTION_NAME:
                     continue
                 make_ctx(&ctx, g, obj, g.objects[obj].controller)
-                if (player_is(g, part.who, p, &ctx) and memory_of(g, obj, part.a, &found) == name and found
+                if (player_is(g, part.who, p, &ctx) and has_name(g, o, c, memory_of(g, obj, part.a, &found)) and found
                         and (a.condition == 0 or evaluate(g, a.condition, &ctx))):
                     return True
     return False

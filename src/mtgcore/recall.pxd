@@ -22,6 +22,8 @@ cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcep
 cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noexcept nogil
 cdef int32_t recalled(const GameC* g, const CtxC* ctx, int32_t key, bint* found) noexcept nogil   # by the source of an ability
 cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil
+cdef bint remembered(const GameC* g, const CtxC* ctx, int32_t key, slot_t obj) noexcept nogil
+cdef bint in_combat_with(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil    # it blocks that attacker
 cdef const LkiC* last_known(const GameC* g, uint32_t object_id) noexcept nogil             # NULL: not kept
 cdef int32_t mapped_color(const GameC* g, list_t text, int32_t mask) noexcept nogil
 cdef int32_t mapped_subtype(const GameC* g, list_t text, int32_t subtype) noexcept nogil

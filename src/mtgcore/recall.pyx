@@ -140,3 +140,26 @@ cdef bint looks_mapped(const GameC* g, const FilterTermC* t, const ObjectC* o, l
              <uint8_t>mapped_land(g, text, t.land_types_none), &mask, &wanted)
     return look_of(o) & mask == wanted and not (any_color and not o.colors & any_color) and not (
         any_land and not o.land_types & any_land)
+
+
+cdef bint remembered(const GameC* g, const CtxC* ctx, int32_t key, slot_t obj) noexcept nogil:
+    cdef list_t l = memory_list(g, ctx)
+    cdef int32_t i
+    for i in range(0, list_n(g, l), 3):
+        if list_at(g, l, i) == key and list_at(g, l, i + 1) == obj and is_object(g, obj, <uint32_t>list_at(g, l, i + 2)):
+            return True
+    return False
+
+
+cdef bint in_combat_with(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil:
+    cdef list_t l
+    cdef int32_t i
+    cdef int32_t k
+    for i in range(1, <int32_t>n_rows(g, SECTION_COMBAT)):
+        if g.combat[i].attacker == attacker:
+            l = g.combat[i].blockers
+            for k in range(0, list_n(g, l), 2):
+                if list_at(g, l, k) == blocker and is_object(g, blocker, <uint32_t>list_at(g, l, k + 1)):
+                    return True
+            return False
+    return False

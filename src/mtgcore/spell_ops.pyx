@@ -5,6 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport (
     is_object, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, zone_count, zone_list)
 from mtgcore.rng cimport rng_below
+from mtgcore.halves cimport least_mana_value
 from mtgcore.filters cimport evaluate, has, ref_object
 from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, end_face_up
 from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, set_memory, turned_over
@@ -239,7 +240,7 @@ cdef status_t cast_free(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) no
             return OK
         half = g.head.decision.answer.b if g.head.decision.answer.kind == OPTION_CAST else 0
     else:
-        half = ways_now(g, p, obj, -op.b, paid) if p != NOBODY and obj else 0
+        half = ways_now(g, p, obj, -op.b, paid, op.c, ctx) if p != NOBODY and obj else 0
         if half == 0:
             return OK
         must = op.flags & 1 and not (paid & PAID_SUSPEND and g.rules.suspend_optional) and must_cast_now(g, p, obj, -op.b, paid)
@@ -295,7 +296,7 @@ cdef status_t cascade(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
             obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, p), i)
             propose_move(g, obj, ZONE_EXILE, p, 0)
             i -= 1
-            if not g.objects[obj].types & TYPE_LAND and g.pool.cards[g.objects[obj].card].mana_value < limit:
+            if not g.objects[obj].types & TYPE_LAND and least_mana_value(g, g.objects[obj].card) < limit:
                 break
         g.frames[f].x = limit
         st = run_batch(g, first)
@@ -307,9 +308,9 @@ cdef status_t cascade(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noex
             l = list_copy(g, g.head.result_list)
             g.frames[f].lists[1] = l
             obj = <slot_t>list_at(g, l, list_n(g, l) - 2) if list_n(g, l) else 0
-            if obj and not g.objects[obj].types & TYPE_LAND and g.pool.cards[g.objects[obj].card].mana_value < g.frames[f].x and (
-                    ways_now(g, p, obj, 0, PAID_WITHOUT)):
-                return ask_cast(g, p, obj, ways_now(g, p, obj, 0, PAID_WITHOUT), False)
+            if obj and not g.objects[obj].types & TYPE_LAND and least_mana_value(g, g.objects[obj].card) < g.frames[f].x and (
+                    ways_now(g, p, obj, 0, PAID_WITHOUT, 0, ctx)):
+                return ask_cast(g, p, obj, ways_now(g, p, obj, 0, PAID_WITHOUT, 0, ctx), False)
             g.frames[f].state = 3
         else:
             g.frames[f].state = 3

@@ -202,6 +202,7 @@ cdef struct ExprC:
     uint8_t kind                   # ExprKind
     uint8_t who
     uint8_t ref
+    uint8_t values                 # 1: a comparison of a mana value, which may be a split card's; set by the pool
     int32_t arg
     int32_t a
     int32_t b
@@ -291,6 +292,8 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t trigger_rounds
     uint8_t attack_block_triggers_by_effect
     uint8_t retarget_all_or_none    # of "change the targets" (115.7a)
+    uint8_t split_two_answers      # off the stack a split card has two sets of characteristics and is named by both names (2007:
+                                   # 505.2, 505.7), else it has those of its halves combined and is named by one of its names (709.4)
     uint8_t illegal_targets_unknown  # nothing can be told about an illegal target on resolution (608.2b), else what it is or was
 
 cdef struct PoolC:

@@ -8,6 +8,7 @@ from mtgcore.state cimport (
     all_gain, combat_push, gains_card, gains_object, is_object, kw, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
     one_source_more, recount, row_free, row_new, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
+from mtgcore.halves cimport whole_card
 from mtgcore.layers cimport (
     base_characteristics, continue_statics, note_attached, note_counters_by, note_face, note_moved, note_players, note_status, unwatch, watch)
 
@@ -271,15 +272,6 @@ cdef void mark_sba(GameC* g, slot_t obj) noexcept nogil:
         g.head.sba_due |= SBA_COUNTERS
 
 
-cdef uint16_t whole_card(const GameC* g, uint16_t half) noexcept nogil:
-    """The split card that a half belongs to (709.4; 2007: 505.2)."""
-    cdef int32_t k
-    for k in range(g.pool.n_cards):
-        if g.pool.cards[k].left_half == half or g.pool.cards[k].right_half == half:
-            return <uint16_t>k
-    return half
-
-
 cdef void move_object(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil:
     """CR 400.7 (2007: 217.1c): the object becomes a new one with no memory of its old existence.
     Reads: EF_TAPPED, EF_TO_BOTTOM, EF_FACE_DOWN, EF_ATTACKING of flags.  Writes: zone lists, object_id, timestamp, status.
@@ -401,7 +393,7 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
                 stack_row_free(g, <uint16_t>o.damage)
     zone_take(g, obj)
     if from_zone == ZONE_STACK and g.pool.cards[o.card].other_half:
-        o.card = whole_card(g, o.card)
+        o.card = whole_card(g, o.card)      # 709.4 (2007: 505.2)
         base_characteristics(g, obj)
         o = &g.objects[obj]
         c = &g.pool.cards[o.card]

@@ -20,6 +20,7 @@ FLOORS = [
     "rng",
     "choices",
     "recall",
+    "halves",
     "filters",
     "event_log",
     "protection",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mtg.errors import DecisionError
-from mtg.keywords import kicker
+from mtg.keywords import evoke, flashback, kicker, retrace
 from mtg.scenario import creature, instant, permanent, sorcery
 from mtg.script import words as w
 from mtgcore import enums as E
@@ -379,3 +379,44 @@ def test_709_3_either_half_of_a_split_card_is_cast_by_an_effect(scenario, rules,
     assert s.stack[-1].name == half
     s.resolve()
     assert (bear.damage, bear.tapped) == ((2, False) if half == "Fire" else (0, True))
+
+
+@every_ruleset
+@rule("702.34a", "702.81a", "502.22a")
+@pytest.mark.parametrize("keyword", [flashback("{0}"), retrace("{0}")])
+@pytest.mark.parametrize("zone", ["library", "exile", "graveyard"])
+def test_702_34a_a_way_from_the_graveyard_is_none_from_where_an_effect_lets_it_be_cast(scenario, rules, keyword, zone):
+    s = scenario(rules)
+    may = [w.static(w.may_play_from(where, w.cards)) for where in (E.ZONE_LIBRARY, E.ZONE_EXILE)]
+    s.battlefield(0, permanent(w.static(w.plays_with_top_revealed()), *may, name="Sight"))
+    spell = sorcery(w.gain_life(3), keyword, cost="{2}")
+    card = s.library(0, spell)[0] if zone == "library" else getattr(s, zone)(0, spell)
+    land = s.hand(0, "Forest")
+    forests(s, 2)
+    s.begin()
+    costs = [land] if "retrace" in keyword.text else []
+    if zone == "graveyard":
+        s.cast(card, how=1, costs=costs)
+    else:
+        with refused(E.ILLEGAL_ZONE):
+            s.cast(card, how=1, costs=costs)
+        s.cast(card)
+    s.resolve()
+    assert s.players[0].life == 23
+
+
+@every_ruleset
+@rule("702.74a", "118.9")
+def test_118_9_a_way_that_names_no_zone_goes_for_where_an_effect_lets_it_be_cast(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(
+        0,
+        permanent(
+            w.static(w.plays_with_top_revealed()), w.static(w.may_play_from(E.ZONE_LIBRARY, w.cards)), name="Sight"
+        ),
+    )
+    card, *_rest = s.library(0, creature(1, 1, evoke("{0}"), cost="{9}"))
+    s.begin()
+    s.cast(card, how=1)
+    s.resolve_all()
+    assert card.zone == "graveyard"

@@ -108,5 +108,5 @@ card("Twinning Glass", "{4}", "Artifact",
      activated(
          "{1}, {T}",
          choose(some(1, ~land & with_name_cast_this_turn & in_your_hand, up_to=True)),
-         cast_free(moved, must=True),
+         cast_free(moved, must=True, spell=with_name_cast_this_turn),
      ))

@@ -291,6 +291,8 @@ def _op_operand(t: Tables, code: int, op: Row, start: int) -> str:
     words = ""
     if code in (E.OP_MAY_PAY, E.OP_MAY_PAY_TIMES, E.OP_CAST_FREE) and b:
         words += f" cost ({_cost(t, b)})"
+    if code == E.OP_CAST_FREE and op["c"]:
+        words += f" as {_filter(t, _int(op, 'c'))}"
     if not a or code in _SHOWN_BELOW:
         return words
     if code in _JUMPS:
@@ -318,7 +320,9 @@ def _program(t: Tables, start: int, lines: list[str], indent: str) -> None:
         words = _fields(
             "ops",
             op,
-            {"code", "amount", "a", "arg"} | ({"b"} if code in _B_IS_A_ROW or code == E.OP_ADD_MANA else set()),
+            {"code", "amount", "a", "arg"}
+            | ({"b"} if code in _B_IS_A_ROW or code == E.OP_ADD_MANA else set())
+            | ({"c"} if code == E.OP_CAST_FREE else set()),
         )
         if op["ref"] == E.REF_EACH:
             words += " " + _filter(t, _int(op, "arg"))

@@ -421,6 +421,7 @@ def _operand(scope: Scope, do: Do, value: object) -> int:
         zones = {E.OP_DISCARD: 1 << E.ZONE_HAND, E.OP_SEARCH: 1 << E.ZONE_LIBRARY}
         zones[E.OP_SEARCH_OF] = 1 << E.ZONE_LIBRARY
         zones[E.OP_REVEAL_UNTIL] = 1 << E.ZONE_LIBRARY
+        zones[E.OP_CAST_FREE] = 1 << E.ZONE_STACK
         return lower_filter(scope, value, word, zones.get(E.OpCode(do.code), BATTLEFIELD))
     if isinstance(value, Expr):
         return scope.expr(value, word)

@@ -749,7 +749,10 @@ _DO: Final[dict[str, Callable[[Do], str]]] = {
     "suspend_it": lambda do: (
         f"exile {ref(_one(do))} with {number(do.amount or 0)} time counters on it and it gains suspend"
     ),
-    "cast_free": lambda do: f"you may cast {ref(_one(do))} without paying its mana cost",
+    "cast_free": lambda do: (
+        f"you may cast {ref(_one(do))} without paying its mana cost"
+        + (f" if the spell is a {noun(do.c).phrase()}" if isinstance(do.c, Filter) else "")
+    ),
     "cast_for": lambda do: (
         f"{player(do.who)} may cast {ref(_one(do))} for {cost_text(do.b) if isinstance(do.b, Cost) else 'its cost'}"
     ),

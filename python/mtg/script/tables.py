@@ -42,7 +42,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
             self n_colors_min n_colors_max special special_arg power_min power_max toughness_min toughness_max
             mana_value_min mana_value_max mana_value_max_expr name reads special_not land_types_none zones
             mana_value_min_expr power_max_expr look_mask look_wanted asks""",
-        "exprs": "kind who ref arg a b filter",
+        "exprs": "kind who ref values arg a b filter",
         "continuous": """
             layer kind affects who filter mask amount amount2 a b zones cda other looks varies reads writes next_own""",
         "replacements": """

@@ -439,9 +439,11 @@ def keep_matching(what: Filter, *, of: int = 0, into: int = 0) -> Effect:
     return Do(E.OP_FILTER_REG, "keep_matching", a=what, b=of, c=into)
 
 
-def cast_free(what: ObjectRef, who: PlayerRef = you, *, must: bool = False, paid: int = 0) -> Effect:
-    """`who` may cast it without paying its mana cost; `paid`: PaidFlag bits that say how."""
-    return Do(E.OP_CAST_FREE, "cast_free", what=what, who=who, a=paid, flags=1 if must else 0)
+def cast_free(
+    what: ObjectRef, who: PlayerRef = you, *, must: bool = False, paid: int = 0, spell: Filter | None = None
+) -> Effect:
+    """`who` may cast it without paying its mana cost; `paid`: PaidFlag bits that say how; `spell`: only one such."""
+    return Do(E.OP_CAST_FREE, "cast_free", what=what, who=who, a=paid, c=spell, flags=1 if must else 0)
 
 
 def cast_for(what: ObjectRef, price: Cost | str, *, paid: int, who: PlayerRef = you) -> Effect:
