@@ -213,6 +213,9 @@ cdef bint payable_without(const GameC* g, const PaymentC* pay, const TotalC* tot
     needs.n_gone = n_gone
     needs.life += s.life + s.hurts
     rest.needs = &needs
+    if s.fee:
+        rest.fee_of = s.obj
+        rest.now = g
     units_for(g, pay, &units)
     left = uses_of(&units, s) - 1
     if n_gone:

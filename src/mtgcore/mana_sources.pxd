@@ -31,6 +31,8 @@ cdef struct PaymentC:               # who pays for what
     slot_t on                       # the spell, or the source of the ability
     slot_t but                      # a source not to use, 0: none
     const NeedsC* needs             # what is to be paid besides mana, NULL: nothing that a source could be missing for
+    slot_t fee_of                   # a source that is used at once: what it costs is paid as things are in the game `now`
+    const GameC* now
 
 cdef struct RestrictionC:           # what some mana may be spent on only (106.6)
     int32_t expr                    # EX_SPEND_ONLY row

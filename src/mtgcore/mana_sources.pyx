@@ -84,15 +84,16 @@ cdef bint may_spend(const UnitsC* units, int32_t restriction, uint8_t spent_on, 
     cdef EventC ev
     cdef CtxC ctx
     cdef const RestrictionC* r = &units.restrictions[restriction - 1]
+    cdef const GameC* g = units.pay.now if on and on == units.pay.fee_of else units.g
     if spent_on == 0:
         return False
     memset(&ev, 0, sizeof(ev))
     ev.obj = on
     ev.amount = spent_on
-    make_ctx(&ctx, units.g, 0, units.pay.player)
+    make_ctx(&ctx, g, 0, units.pay.player)
     ctx.text = r.text
     ctx.event = &ev
-    return evaluate(units.g, r.expr, &ctx) != 0
+    return evaluate(g, r.expr, &ctx) != 0
 
 
 cdef int32_t restriction_of(UnitsC* units, int32_t expr, list_t text) noexcept nogil:
@@ -146,6 +147,9 @@ cdef void leave_out_restricted(UnitsC* units) noexcept nogil:
             if units.sources[k].fee and not useful[i] and may_spend(units, i, SPENT_ON_ABILITY, units.sources[k].obj):
                 useful[i] = True
                 units.apart = True
+        if units.pay.fee_of and not useful[i] and may_spend(units, i, SPENT_ON_ABILITY, units.pay.fee_of):
+            useful[i] = True
+            units.apart = True
         units.held |= not useful[i] and units.pay.spent_on == 0
     for i in range(units.n_kinds):
         if not useful[units.kind[i] // UNIT_RESTRICTED]:    # nothing is made yet: no higher bits

@@ -295,3 +295,18 @@ def test_601_2g_many_lands_that_make_more_of_one_of_their_types(scenario, rules)
     s.cast(white)
     s.resolve()
     assert white.on_battlefield
+
+
+@every_ruleset
+@rule("601.2g", "106.6", "409.1g")
+def test_601_2g_restricted_mana_pays_for_what_is_used_up(scenario, rules):
+    """Soldevi Machinist's mana may be spent on the ability of Chromatic Star alone, which is sacrificed for it."""
+    s = scenario(rules)
+    for name in ("Soldevi Machinist", "Mountain", "Chromatic Star", "Mountain", "Mountain"):
+        s.battlefield(0, name)
+    spell = s.hand(0, creature(5, 5, cost="{3}{U}"))
+    s.begin()
+    s.cast(spell)
+    s.resolve_all()
+    assert spell.on_battlefield
+    assert len(s.find_all("Chromatic Star", zone="graveyard")) == 1
