@@ -620,6 +620,19 @@ def test_drinker_of_sorrow(table):
         s.block({drinker: attacker})
 
 
+def test_drinker_of_sorrow_dealing_damage_to_several(table):
+    s = table()
+    drinker, lands = s.battlefield(0, "Drinker of Sorrow"), many(s, 0, "Forest", 2)
+    bear, ogre = s.battlefield(1, BEAR), s.battlefield(1, OGRE)
+    s.begin()
+    s.attack([drinker])
+    s.block({bear: drinker, ogre: drinker})
+    s.combat_damage({drinker: {bear: 2, ogre: 3}})
+    s.choose("cards", lands[0])
+    s.resolve()
+    assert [land.zone for land in lands] == ["graveyard", "battlefield"]
+
+
 def test_exalted_angel(table):
     s = table()
     angel = s.battlefield(0, "Exalted Angel", face_down=True)

@@ -1,0 +1,184 @@
+"""What is one event for a text.  CR 700.1, 603.2c, 120.9 (2007: glossary, "Event"; 410.6).
+
+Damage dealt at the same time is one happening; a text makes several events of it as far as it names who deals it ("by a
+creature") or who is dealt it ("to a creature")."""
+
+from __future__ import annotations
+
+import pytest
+
+from mtg.keywords import double_strike, infect
+from mtg.scenario import Scenario, creature, instant, permanent
+from mtg.script import words as w
+from mtgcore import enums as E
+from tests.rules.support import every_ruleset, rule
+
+QUAKE = w.activated("{0}", w.deal_damage(2, (w.each(w.creature), w.each_player)))
+ONE, THREE = creature(1, 9, name="One"), creature(3, 9, name="Three")
+
+
+def gains(event: w.Event) -> w.AbilityNode:
+    return w.triggered(event, w.gain_life(w.that_much))
+
+
+def to_triggers(s: Scenario) -> None:
+    """Play on until what triggers is on the stack, in any order."""
+    game = s.game
+    for _ in range(50):
+        stack = [game.stack_row(slot)["kind"] for slot in game.zone(E.ZONE_STACK, 0)]
+        if game.decision_row[0] == E.DECISION_PRIORITY and E.ABILITY_TRIGGERED in stack:
+            return
+        game.choose(0)
+    raise AssertionError("nothing triggers")
+
+
+def gained(s: Scenario) -> list[int]:
+    """What resolving the abilities on the stack gains player 0, each for itself."""
+    found = []
+    while s.stack:
+        life = s.players[0].life
+        s.resolve()
+        found.append(s.players[0].life - life)
+    return sorted(found)
+
+
+@every_ruleset
+@rule("410.6", "603.2c", "700.1", "502.68a")
+@pytest.mark.parametrize(
+    ("event", "amounts"),
+    [
+        (w.deals_damage(w.this), [8]),
+        (w.deals_damage(w.creature), [8]),
+        (w.deals_damage(w.this, w.creature), [2, 2]),
+        (w.deals_damage(w.this, w.creature & w.other), [2]),
+        (w.deals_damage(w.this, w.a_player), [2, 2]),
+        (w.deals_damage(w.this, w.an_opponent), [2]),
+    ],
+    ids=["this", "a creature", "to a creature", "to another creature", "to a player", "to an opponent"],
+)
+def test_603_2c_damage_of_one_source_to_several(scenario, rules, event, amounts):
+    """Two creatures and two players are dealt 2 each."""
+    s = scenario(rules)
+    source = s.battlefield(0, creature(1, 9, QUAKE, gains(event), name="Source"))
+    s.battlefield(1, ONE)
+    s.begin()
+    s.activate(source)
+    to_triggers(s)
+    assert gained(s) == amounts
+
+
+@every_ruleset
+@rule("410.6", "603.2c", "700.1", "120.9")
+@pytest.mark.parametrize(
+    ("event", "amounts"),
+    [
+        (w.is_dealt_damage(w.enchanted_creature), [4]),
+        (w.is_dealt_damage(w.creature), [4]),
+        (w.deals_damage(w.creature, w.creature), [1, 3]),
+        (w.deals_damage(w.creature), [1, 3]),
+    ],
+    ids=["it is dealt", "a creature is dealt", "by a creature to a creature", "by a creature"],
+)
+def test_603_2c_damage_of_several_sources_to_one(scenario, rules, event, amounts):
+    s = scenario(rules)
+    struck = s.battlefield(0, creature(0, 9))
+    aura = permanent(w.enchant(w.creature), gains(event), name="Aura", types="Enchantment — Aura")
+    s.battlefield(0, aura, attached_to=struck)
+    blockers = [s.battlefield(1, ONE), s.battlefield(1, THREE)]
+    s.begin()
+    s.attack([struck])
+    s.block(dict.fromkeys(blockers, struck))
+    to_triggers(s)
+    assert gained(s) == amounts
+
+
+@every_ruleset
+@rule("410.6", "603.2c", "700.1", "120.9")
+@pytest.mark.parametrize(
+    ("event", "amounts"),
+    [
+        (w.player_is_dealt_damage(w.an_opponent), [4]),
+        (w.player_is_dealt_damage(w.a_player, w.creature), [1, 3]),
+        (w.deals_damage(w.creature, w.a_player), [1, 3]),
+        (w.loses_life(w.an_opponent), [4]),
+    ],
+    ids=["is dealt damage", "is dealt damage by a creature", "a creature deals damage", "loses life"],
+)
+def test_603_2c_damage_of_several_sources_to_a_player(scenario, rules, event, amounts):
+    s = scenario(rules)
+    s.battlefield(0, permanent(gains(event), name="Bell"))
+    attackers = [s.battlefield(0, ONE), s.battlefield(0, THREE)]
+    s.begin()
+    s.attack(attackers)
+    to_triggers(s)
+    assert gained(s) == amounts
+
+
+@every_ruleset
+@rule("603.2c", "120.3b")
+@pytest.mark.parametrize("first", [True, False])
+def test_603_2c_infect_is_no_part_of_the_life_lost(scenario, rules, first):
+    s = scenario(rules)
+    s.battlefield(0, permanent(gains(w.loses_life(w.an_opponent)), name="Bell"))
+    cards = [ONE, THREE]
+    cards.insert(0 if first else 1, creature(5, 5, infect))
+    attackers = [s.battlefield(0, card) for card in cards]
+    s.begin()
+    s.attack(attackers)
+    to_triggers(s)
+    assert gained(s) == [4]
+
+
+@every_ruleset
+@rule("410.6", "603.2c", "510.4")
+def test_603_2c_first_strike_damage_is_another_event(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(0, permanent(gains(w.player_is_dealt_damage(w.an_opponent)), name="Bell"))
+    attackers = [s.battlefield(0, creature(2, 2, double_strike)), s.battlefield(0, THREE)]
+    s.begin()
+    s.attack(attackers)
+    to_triggers(s)
+    assert gained(s) == [2]
+    to_triggers(s)
+    assert gained(s) == [5]
+
+
+@every_ruleset
+@rule("603.2c", "615.6")
+def test_603_2c_what_is_prevented_is_no_part_of_it(scenario, rules):
+    s = scenario(rules)
+    struck = s.battlefield(0, creature(0, 9, gains(w.is_dealt_damage(w.this))))
+    blockers = [s.battlefield(1, ONE), s.battlefield(1, THREE), s.battlefield(1, creature(5, 9, name="Five"))]
+    shield = s.hand(0, instant(w.prevent_damage_from_target(w.target(w.creature)), name="Shield"))
+    s.begin()
+    s.attack([struck])
+    s.block(dict.fromkeys(blockers, struck))
+    s.cast(shield, targets=[blockers[1]])
+    s.resolve()
+    to_triggers(s)
+    assert gained(s) == [6]
+
+
+@every_ruleset
+@rule("603.2c", "603.7b", "417.2")
+@pytest.mark.parametrize("each_time", [False, True])
+def test_603_2c_for_a_delayed_trigger(scenario, rules, each_time):
+    """One that triggers but once triggers on all of it, too."""
+    s = scenario(rules)
+    source = s.battlefield(0, creature(1, 9, QUAKE, name="Source"))
+    pact = w.later(
+        gains(w.deals_damage(w.remembered_by_trigger)),
+        about=w.target(w.creature),
+        each_time=each_time,
+        duration=w.END_OF_TURN,
+    )
+    card = s.hand(0, instant(pact, name="Pact"))
+    s.begin()
+    s.cast(card, targets=[source])
+    s.resolve()
+    s.activate(source)
+    to_triggers(s)
+    assert gained(s) == [6]
+    s.activate(source)
+    s.resolve()
+    assert len(s.stack) == each_time
