@@ -213,21 +213,34 @@ cdef void damage_life(GameC* g, const EventC* ev) noexcept nogil:
 
 
 cdef void damage_lifelink(GameC* g, const EventC* ev, uint8_t controller) noexcept nogil:
-    """CR 120.3f, 702.15b (2007: 502.68a, a triggered ability): part of the damage's result."""
-    cdef list_t l
-    cdef uint32_t row
+    """CR 120.3f, 702.15b (2007: 502.68a, a triggered ability): part of the damage's result.  What a source gains its controller for damage
+    to several at the same time is one event (119.9, 702.15e; 2011: 118.9)."""
+    cdef list_t l = g.head.lifelink
+    cdef uint32_t row = 0
+    cdef int32_t i = 0
     if g.head.players[controller].rules & PR_CANT_GAIN_LIFE:
         return
-    if proposes(g, EV_GAIN_LIFE):
-        row = propose(g, EV_GAIN_LIFE, controller, 0, ev.source, ev.amount, 0)
-        g.events[row].source_id = ev.source_id
+    while i < list_n(g, l) and (list_at(g, l, i) != controller or <uint32_t>list_at(g, l, i + 1) != ev.source_id):
+        i += 4
+    if i < list_n(g, l):
+        list_words(g, l)[i + 2] += ev.amount
+        row = <uint32_t>list_at(g, l, i + 3)
+        if row:
+            g.events[row].amount += ev.amount
+    else:
+        if proposes(g, EV_GAIN_LIFE):
+            row = propose(g, EV_GAIN_LIFE, controller, 0, ev.source, ev.amount, 0)
+            g.events[row].source_id = ev.source_id
+        l = list_push(g, l, controller)
+        l = list_push(g, l, <int32_t>ev.source_id)
+        l = list_push(g, l, ev.amount)
+        l = list_push(g, l, <int32_t>row)
+        g.head.lifelink = l
+    if row:
         return
     g.head.players[controller].life += ev.amount
     g.head.players[controller].life_gained += ev.amount
     note_players(g)
-    l = list_push(g, g.head.lifelink, controller)
-    l = list_push(g, l, ev.amount)
-    g.head.lifelink = l
 
 
 cdef int32_t excess_damage(const GameC* g, const EventC* ev, bint deathtouch) noexcept nogil:
@@ -579,8 +592,9 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                     hear_loss(g, i, first, n)
             elif ev.kind == EV_TAP or ev.kind == EV_UNTAP or ev.amount > 0:
                 collect(g, &ev, False)
-        for k in range(0, list_n(g, g.head.lifelink), 2):
-            hear(g, EV_GAIN_LIFE, <uint8_t>list_at(g, g.head.lifelink, k), 0, 0, list_at(g, g.head.lifelink, k + 1), 0)
+        for k in range(0, list_n(g, g.head.lifelink), 4):
+            if list_at(g, g.head.lifelink, k + 3) == 0:
+                hear(g, EV_GAIN_LIFE, <uint8_t>list_at(g, g.head.lifelink, k), 0, 0, list_at(g, g.head.lifelink, k + 2), 0)
         if unattached:
             hear_unattached(g, unattached)
         check_state_triggers(g)

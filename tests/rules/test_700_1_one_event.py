@@ -1,4 +1,4 @@
-"""What is one event for a text.  CR 700.1, 603.2c, 120.9 (2007: glossary, "Event"; 410.6).
+"""What is one event for a text.  CR 700.1, 603.2c, 120.9, 119.9 (2007: glossary, "Event"; 410.6).
 
 Damage dealt at the same time is one happening; a text makes several events of it as far as it names who deals it ("by a
 creature") or who is dealt it ("to a creature")."""
@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pytest
 
-from mtg.keywords import double_strike, infect
+from mtg.keywords import double_strike, infect, lifelink, trample
 from mtg.scenario import Scenario, creature, instant, permanent
 from mtg.script import words as w
+from mtg.script.nodes import Replacing
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, rule
 
@@ -182,3 +183,23 @@ def test_603_2c_for_a_delayed_trigger(scenario, rules, each_time):
     s.activate(source)
     s.resolve()
     assert len(s.stack) == each_time
+
+
+@pytest.mark.parametrize("rules", ["2011", "current"])
+@pytest.mark.parametrize("more", [0, 10])
+@rule("702.15e", "119.9", "118.9")
+def test_702_15e_lifelink_is_one_gain_for_each_source(scenario, rules, more):
+    """However many each deals damage to; also where something looks at what would be gained."""
+    s = scenario(rules)
+    effect = Replacing(E.EV_GAIN_LIFE, E.RE_ADD, "add", who=w.you, amount=more)
+    s.battlefield(0, permanent(*([w.replaces(effect)] if more else []), name="Reflection"))
+    big, small = s.battlefield(0, creature(7, 9, trample, lifelink)), s.battlefield(0, creature(2, 9, lifelink))
+    blockers = [s.battlefield(1, creature(0, 1)), s.battlefield(1, creature(0, 3))]
+    s.begin()
+    s.attack([big, small])
+    s.block(dict.fromkeys(blockers, big))
+    s.game.tell()
+    s.combat_damage({big: {blockers[0]: 1, blockers[1]: 3}})
+    found = sorted(line["amount"] for line in s.game.told() if line["kind"] == E.EV_GAIN_LIFE)
+    assert (found, s.players[1].life) == ([2 + more, 7 + more], 15)
+    assert s.players[0].life == 29 + 2 * more
