@@ -34,6 +34,21 @@ def test_awe_strike(table):
     assert lives(s) == (23, 20)
 
 
+def test_awe_strike_on_what_damages_several(table):
+    """What it would deal is prevented at one time, and that much life is gained at one time."""
+    s = table()
+    predator, strike = s.battlefield(0, "Kavu Predator"), s.hand(1, "Awe Strike")
+    ogre, bears = s.battlefield(0, creature(5, 5)), many(s, 1, BEAR, 2)
+    s.begin()
+    s.attack([ogre])
+    s.block(dict.fromkeys(bears, ogre))
+    play(s, strike, targets=[ogre])
+    s.combat_damage({ogre: {bears[0]: 2, bears[1]: 3}})
+    assert len(s.stack) == 1
+    s.resolve()
+    assert (predator.counters, lives(s)) == ({"+1/+1": 5}, (20, 25))
+
+
 def test_bringer_of_the_blue_dawn(table):
     s = table()
     bringer = s.hand(0, "Bringer of the Blue Dawn")
@@ -505,6 +520,17 @@ def test_phantom_nomad(table):
     assert nomad.counters == {"+1/+1": 1}
     play(s, shocks[1], targets=[nomad])
     assert nomad.zone == "graveyard"
+
+
+def test_phantom_nomad_dealt_damage_by_several(table):
+    s = table()
+    nomad = s.battlefield(0, "Phantom Nomad", counters={"+1/+1": 2})
+    bear, ogre = s.battlefield(1, BEAR), s.battlefield(1, OGRE)
+    s.begin()
+    s.attack([nomad])
+    s.block({bear: nomad, ogre: nomad})
+    s.combat_damage({nomad: {bear: 2, ogre: 0}})
+    assert (nomad.damage, nomad.counters) == (0, {"+1/+1": 1})
 
 
 def test_recoup(table):

@@ -1,4 +1,4 @@
-"""What is one event for a text.  CR 700.1, 603.2c, 120.9, 119.9 (2007: glossary, "Event"; 410.6).
+"""What is one event for a text.  CR 700.1, 603.2c, 120.9, 119.9, 615.5 (2007: glossary, "Event"; 410.6).
 
 Damage dealt at the same time is one happening; a text makes several events of it as far as it names who deals it ("by a
 creature") or who is dealt it ("to a creature")."""
@@ -12,10 +12,12 @@ from mtg.scenario import Scenario, creature, instant, permanent
 from mtg.script import words as w
 from mtg.script.nodes import Replacing
 from mtgcore import enums as E
+from tests.rules.inline import burn
 from tests.rules.support import every_ruleset, rule
 
 QUAKE = w.activated("{0}", w.deal_damage(2, (w.each(w.creature), w.each_player)))
 ONE, THREE = creature(1, 9, name="One"), creature(3, 9, name="Three")
+GAIN = (w.gain_life(w.that_much),)
 
 
 def gains(event: w.Event) -> w.AbilityNode:
@@ -41,6 +43,17 @@ def gained(s: Scenario) -> list[int]:
         s.resolve()
         found.append(s.players[0].life - life)
     return sorted(found)
+
+
+def told_gains(s: Scenario) -> list[int]:
+    """Play on until somebody gains life: what is gained then, by events."""
+    s.game.tell()
+    for _ in range(50):
+        s.game.choose(0)
+        found = [line["amount"] for line in s.game.told() if line["kind"] == E.EV_GAIN_LIFE]
+        if found:
+            return sorted(found)
+    raise AssertionError("nobody gains life")
 
 
 @every_ruleset
@@ -203,3 +216,120 @@ def test_702_15e_lifelink_is_one_gain_for_each_source(scenario, rules, more):
     found = sorted(line["amount"] for line in s.game.told() if line["kind"] == E.EV_GAIN_LIFE)
     assert (found, s.players[1].life) == ([2 + more, 7 + more], 15)
     assert s.players[0].life == 29 + 2 * more
+
+
+@every_ruleset
+@rule("615.5", "700.1")
+def test_615_5_it_is_done_once_for_simultaneous_damage(scenario, rules):
+    """One counter is removed, whoever deals the damage; another for the damage of another time."""
+    s = scenario(rules)
+    effect = w.prevent_damage(to=w.this, then=(w.remove_counters(1, "+1/+1"),))
+    phantom = s.battlefield(0, creature(0, 0, w.replaces(effect), name="Phantom"), counters={"+1/+1": 3})
+    blockers = [s.battlefield(1, ONE), s.battlefield(1, THREE)]
+    bolt = s.hand(0, burn(3))
+    s.begin()
+    s.attack([phantom])
+    s.block(dict.fromkeys(blockers, phantom))
+    s.combat_damage({phantom: {blockers[0]: 3, blockers[1]: 0}})
+    assert (phantom.damage, phantom.counters) == (0, {"+1/+1": 2})
+    s.cast(bolt, targets=[phantom])
+    s.resolve()
+    assert (phantom.damage, phantom.counters) == (0, {"+1/+1": 1})
+
+
+@every_ruleset
+@rule("615.5", "700.1")
+@pytest.mark.parametrize(
+    ("effect", "amounts"),
+    [
+        (w.prevent_damage(to_player=w.an_opponent, then=GAIN), [4]),
+        (w.prevent_damage(to_player=w.an_opponent, source=w.creature, then=GAIN), [1, 3]),
+        (w.prevent_damage(1, to_player=w.an_opponent, then=GAIN), [1, 1]),
+        (w.instead_of(w.DAMAGE, *GAIN, who=w.an_opponent), [4]),
+    ],
+    ids=["damage", "a creature", "some of a source", "instead"],
+)
+def test_615_5_for_damage_of_several_sources(scenario, rules, effect, amounts):
+    s = scenario(rules)
+    s.battlefield(0, permanent(w.replaces(effect), name="Reflection"))
+    attackers = [s.battlefield(0, ONE), s.battlefield(0, THREE)]
+    s.begin()
+    s.attack(attackers)
+    assert told_gains(s) == amounts
+
+
+@every_ruleset
+@rule("615.5", "700.1", "615.8")
+@pytest.mark.parametrize(
+    ("effect", "amounts"),
+    [
+        (w.prevent_damage(to=w.creature, to_player=w.a_player, then=GAIN), [2, 2, 2, 2]),
+        (w.prevent_damage(to_player=w.a_player, then=GAIN), [2, 2]),
+    ],
+    ids=["to each", "to a player"],
+)
+def test_615_5_for_damage_to_several(scenario, rules, effect, amounts):
+    s = scenario(rules)
+    s.battlefield(0, permanent(w.replaces(effect), name="Reflection"))
+    source = s.battlefield(0, creature(1, 9, QUAKE, name="Source"))
+    s.battlefield(1, ONE)
+    s.begin()
+    s.activate(source)
+    assert told_gains(s) == amounts
+
+
+@every_ruleset
+@rule("615.5", "615.8")
+@pytest.mark.parametrize(
+    ("effect", "targets", "amount"),
+    [
+        (w.prevent_damage_from_target(w.target(w.creature), then=GAIN), True, 8),
+        (w.prevent_next_of_chosen_source_to(w.creature & w.you_control, w.you, then=GAIN), False, 4),
+    ],
+    ids=["it would deal", "to you and to your creatures"],
+)
+def test_615_8_the_next_time_is_one_time(scenario, rules, effect, targets, amount):
+    s = scenario(rules)
+    source = s.battlefield(0, creature(1, 9, QUAKE, name="Source"))
+    s.battlefield(1, ONE)
+    strike = s.hand(0, instant(effect, name="Strike"))
+    s.begin()
+    s.cast(strike, targets=[source] if targets else [])
+    if not targets:
+        s.choose("cards", source)
+    s.resolve()
+    s.activate(source)
+    assert told_gains(s) == [amount]
+
+
+@every_ruleset
+@rule("615.5", "615.7")
+def test_615_7_what_a_shield_prevents_of_several_sources(scenario, rules):
+    s = scenario(rules)
+    struck = s.battlefield(0, creature(0, 9))
+    blockers = [s.battlefield(1, ONE), s.battlefield(1, THREE)]
+    shield = s.hand(0, instant(w.prevent_next(9, w.target(w.creature), then=GAIN), name="Shield"))
+    s.begin()
+    s.attack([struck])
+    s.block(dict.fromkeys(blockers, struck))
+    s.cast(shield, targets=[struck])
+    s.resolve()
+    assert told_gains(s) == [4]
+
+
+@every_ruleset
+@rule("615.5", "700.1")
+def test_615_5_each_of_two_effects_by_itself(scenario, rules):
+    """Two shields of one ability around the same creature: as its player chooses, 2 and 1 of the greater damage."""
+    s = scenario(rules)
+    struck = s.battlefield(0, creature(0, 9))
+    blockers = [s.battlefield(1, ONE), s.battlefield(1, THREE)]
+    healer = w.activated("{0}", w.prevent_next(2, w.target(w.creature), then=GAIN))
+    healer = s.battlefield(0, permanent(healer, name="Healer"))
+    s.begin()
+    s.attack([struck])
+    s.block(dict.fromkeys(blockers, struck))
+    for _ in range(2):
+        s.activate(healer, targets=[struck])
+        s.resolve()
+    assert told_gains(s) == [1, 2]
