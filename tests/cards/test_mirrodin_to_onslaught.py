@@ -654,6 +654,7 @@ def test_drinker_of_sorrow_dealing_damage_to_several(table):
     s.attack([drinker])
     s.block({bear: drinker, ogre: drinker})
     s.combat_damage({drinker: {bear: 2, ogre: 3}})
+    assert len(s.stack) == 1
     s.choose("cards", lands[0])
     s.resolve()
     assert [land.zone for land in lands] == ["graveyard", "battlefield"]
