@@ -13,7 +13,9 @@ from mtgcore.zones cimport (
     EVERYONE, SBA_CREATURES, SBA_PLAYERS, attach, change_counters, draw_to_hand, leave_combat, mark_sba, move_object,
     object_new, remove_from_combat, see, set_memory, shuffle, top_card, turned_over)
 from mtgcore.entering cimport enter_changed, timestamps_to_order
-from mtgcore.events cimport check_state_triggers, collect, event_make, hear, heard, patch_pending
+from mtgcore.events cimport (
+    check_state_triggers, collect, collect_at_once, event_make, hear, hear_loss, hear_moved, hear_unattached, heard, leave_attached,
+    looks_back, patch_pending)
 
 
 cdef uint32_t batch_begin(GameC* g) noexcept nogil:
@@ -211,21 +213,34 @@ cdef void damage_life(GameC* g, const EventC* ev) noexcept nogil:
 
 
 cdef void damage_lifelink(GameC* g, const EventC* ev, uint8_t controller) noexcept nogil:
-    """CR 120.3f, 702.15b (2007: 502.68a, a triggered ability): part of the damage's result."""
-    cdef list_t l
-    cdef uint32_t row
+    """CR 120.3f, 702.15b (2007: 502.68a, a triggered ability): part of the damage's result.  What a source gains its controller for damage
+    to several at the same time is one event (119.9, 702.15e; 2011: 118.9)."""
+    cdef list_t l = g.head.lifelink
+    cdef uint32_t row = 0
+    cdef int32_t i = 0
     if g.head.players[controller].rules & PR_CANT_GAIN_LIFE:
         return
-    if proposes(g, EV_GAIN_LIFE):
-        row = propose(g, EV_GAIN_LIFE, controller, 0, ev.source, ev.amount, 0)
-        g.events[row].source_id = ev.source_id
+    while i < list_n(g, l) and (list_at(g, l, i) != controller or <uint32_t>list_at(g, l, i + 1) != ev.source_id):
+        i += 4
+    if i < list_n(g, l):
+        list_words(g, l)[i + 2] += ev.amount
+        row = <uint32_t>list_at(g, l, i + 3)
+        if row:
+            g.events[row].amount += ev.amount
+    else:
+        if proposes(g, EV_GAIN_LIFE):
+            row = propose(g, EV_GAIN_LIFE, controller, 0, ev.source, ev.amount, 0)
+            g.events[row].source_id = ev.source_id
+        l = list_push(g, l, controller)
+        l = list_push(g, l, <int32_t>ev.source_id)
+        l = list_push(g, l, ev.amount)
+        l = list_push(g, l, <int32_t>row)
+        g.head.lifelink = l
+    if row:
         return
     g.head.players[controller].life += ev.amount
     g.head.players[controller].life_gained += ev.amount
     note_players(g)
-    l = list_push(g, g.head.lifelink, controller)
-    l = list_push(g, l, ev.amount)
-    g.head.lifelink = l
 
 
 cdef int32_t excess_damage(const GameC* g, const EventC* ev, bint deathtouch) noexcept nogil:
@@ -484,27 +499,6 @@ cdef void token_arrived(GameC* g, slot_t obj) noexcept nogil:
     note_moved(g, obj, ZONE_NOWHERE, ZONE_BATTLEFIELD)
 
 
-cdef inline bint looks_back(const EventC* ev) noexcept nogil:
-    """Kinds of events whose triggers look back in time (603.10)."""
-    return ev.kind == EV_ZONE_CHANGE or ev.kind == EV_DISCARD or ev.kind == EV_MILL
-
-
-cdef void hear_moved(GameC* g, EventC* ev) noexcept nogil:
-    """After a zone change: what listens to it, to the discard, draw or sacrifice it was."""
-    cdef EventC other = ev[0]
-    if ev.flags & EF_DONE:
-        return
-    if ev.kind != EV_ZONE_CHANGE:
-        other.kind = EV_ZONE_CHANGE
-        collect(g, &other, False)
-        collect(g, ev, False)
-    else:
-        collect(g, ev, False)
-    if ev.flags & EF_SACRIFICED and heard(g, EV_SACRIFICE):
-        other.kind = EV_SACRIFICE
-        collect(g, &other, False)
-
-
 cdef void unattach(GameC* g, slot_t obj) noexcept nogil:
     """CR 701.3d, 603.10c (2007: 501.2d): it stays on the battlefield; triggers on it look back where the rules say so."""
     cdef EventC ev
@@ -516,45 +510,6 @@ cdef void unattach(GameC* g, slot_t obj) noexcept nogil:
         collect(g, &ev, False)
     else:
         attach(g, obj, 0)
-
-
-cdef list_t leave_attached(GameC* g, uint32_t first, uint32_t n) noexcept nogil:
-    """Whatever becomes unattached because it, or what it is attached to, leaves the battlefield with the events of a batch:
-    triggers that look back are found now; the others when it has happened.  Quadruples (attachment, its id, host, its id)."""
-    cdef list_t l = 0
-    cdef uint32_t i
-    cdef int32_t k
-    cdef uint8_t p
-    cdef slot_t at
-    cdef slot_t host
-    cdef EventC ev
-    cdef bint goes
-    for p in range(g.head.n_players):
-        for k in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
-            at = <slot_t>list_at(g, zone_list(g, ZONE_BATTLEFIELD, p), k)
-            host = g.objects[at].attached_to
-            goes = False
-            for i in range(first, n if host else first):
-                goes |= looks_back(&g.events[i]) and not g.events[i].flags & EF_DONE and (g.events[i].obj == at or g.events[i].obj == host)
-            if goes:
-                l = list_push(g, l, at)
-                l = list_push(g, l, <int32_t>g.objects[at].object_id)
-                l = list_push(g, l, host)
-                l = list_push(g, l, <int32_t>g.objects[host].object_id)
-                event_make(&ev, EV_UNATTACHED, p, at, host, 1, 0, g)
-                collect(g, &ev, True)
-    return l
-
-
-cdef void hear_unattached(GameC* g, list_t l) noexcept nogil:
-    cdef int32_t i
-    cdef EventC ev
-    for i in range(0, list_n(g, l), 4):
-        event_make(&ev, EV_UNATTACHED, g.objects[list_at(g, l, i)].controller, <slot_t>list_at(g, l, i), <slot_t>list_at(g, l, i + 2), 1, 0, g)
-        ev.obj_id = <uint32_t>list_at(g, l, i + 1)
-        ev.source_id = <uint32_t>list_at(g, l, i + 3)
-        collect(g, &ev, False)
-    list_free(g, l)
 
 
 cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
@@ -631,13 +586,15 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                     ev.kind = EV_ZONE_CHANGE
                     ev.flags |= EF_DRAWN
                     collect(g, &ev, False)
+            elif (ev.kind == EV_DAMAGE or ev.kind == EV_LOSE_LIFE) and ev.amount > 0:
+                collect_at_once(g, i, first, n)
+                if ev.kind == EV_DAMAGE and ev.obj == 0 and heard(g, EV_LOSE_LIFE) and not proposes(g, EV_LOSE_LIFE):
+                    hear_loss(g, i, first, n)
             elif ev.kind == EV_TAP or ev.kind == EV_UNTAP or ev.amount > 0:
                 collect(g, &ev, False)
-                if (ev.kind == EV_DAMAGE and ev.obj == 0 and heard(g, EV_LOSE_LIFE) and not proposes(g, EV_LOSE_LIFE)
-                        and not has(g, ev.source, KW_INFECT)):
-                    hear(g, EV_LOSE_LIFE, ev.player, 0, ev.source, ev.amount, 0)
-        for k in range(0, list_n(g, g.head.lifelink), 2):
-            hear(g, EV_GAIN_LIFE, <uint8_t>list_at(g, g.head.lifelink, k), 0, 0, list_at(g, g.head.lifelink, k + 1), 0)
+        for k in range(0, list_n(g, g.head.lifelink), 4):
+            if list_at(g, g.head.lifelink, k + 3) == 0:
+                hear(g, EV_GAIN_LIFE, <uint8_t>list_at(g, g.head.lifelink, k), 0, 0, list_at(g, g.head.lifelink, k + 2), 0)
         if unattached:
             hear_unattached(g, unattached)
         check_state_triggers(g)

@@ -3,10 +3,10 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, n_rows, row_free, row_new, rows_cut
+from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new, rows_cut, zone_list
 from mtgcore.event_log cimport log_event
 from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, evaluate, last_known, make_ctx, matches, matches_last, player_is)
+    ability_count, ability_row, ability_text, evaluate, has, last_known, make_ctx, matches, matches_last, player_is)
 
 
 cdef void event_make(EventC* ev, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount,
@@ -171,12 +171,41 @@ cdef bint causes_no_triggers(GameC* g, const EventC* ev) noexcept nogil:
     return False
 
 
+cdef bint whole_event(const GameC* g, const TriggerC* t, uint32_t row, uint32_t first, uint32_t n, EventC* whole) noexcept nogil:
+    """The text of an ability says what one event is for it (2007: glossary, "Event"; 700.1): damage that is dealt at the same time, as far
+    as the text names neither who deals it nor who is dealt it (603.2c, 120.9; 2007: 410.6).
+
+    whole: that event, of row `row` of the batch [first, n) and others; False: an earlier row is part of it, too."""
+    cdef bint names_source = t.source_is_this != 0 or t.source_filter != 0
+    cdef bint names_recipient = t.subject != SUBJECT_ANY or t.filter != 0 or t.who != 0
+    cdef const EventC* ev = &g.events[row]
+    cdef const EventC* part
+    cdef uint32_t i
+    whole[0] = ev[0]
+    for i in range(first, n):
+        part = &g.events[i]
+        if i == row or part.kind != ev.kind or part.flags & EF_DONE or part.amount <= 0:
+            continue
+        if (part.flags & t.flags_all) != t.flags_all or part.flags & t.flags_none:
+            continue
+        if names_source and (part.source != ev.source or part.source_id != ev.source_id):
+            continue
+        if names_recipient and not same_recipient(part, ev):
+            continue
+        if i < row:
+            return False
+        whole.amount += part.amount
+        whole.a += part.a
+    return True
+
+
 cdef inline bint about_entering(const TriggerC* t) noexcept nogil:
     """It triggers on something entering the battlefield, not on its leaving where it was."""
     return (t.to_zones >> ZONE_BATTLEFIELD) & 1
 
 
-cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_back, bint silent) noexcept nogil:
+cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_back, bint silent,
+                       uint32_t event_row, uint32_t first, uint32_t batch_end) noexcept nogil:
     cdef int32_t i
     cdef int32_t k
     cdef int32_t n
@@ -186,6 +215,8 @@ cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_ba
     cdef const CardC* c
     cdef const AbilityC* a
     cdef const TriggerC* t
+    cdef const EventC* seen = ev            # what the event is for the ability
+    cdef EventC whole
     cdef CtxC ctx
     for i in range(list_n(g, watchers)):
         obj = <slot_t>list_at(g, watchers, i)
@@ -200,7 +231,13 @@ cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_ba
             if a.kind != ABILITY_TRIGGERED:
                 continue
             t = &g.pool.triggers[a.trigger]
-            if t.event != ev.kind or (t.look_back != 0) != look_back or not is_about(t, ev, obj):
+            if t.event != ev.kind or (t.look_back != 0) != look_back:
+                continue
+            if event_row:
+                if not whole_event(g, t, event_row, first, batch_end, &whole):
+                    continue
+                seen = &whole
+            if not is_about(t, seen, obj):
                 continue
             if ev.kind == EV_MANA and a.flags & AF_MANA:
                 continue                    # a mana ability: whoever taps for mana sees to it (605.4a; 2007: 411.3)
@@ -210,15 +247,27 @@ cdef void collect_from(GameC* g, list_t watchers, const EventC* ev, bint look_ba
                 continue
             # an ability about its own source's control being lost is the loser's (603.10d; 2007: 410.10d)
             make_ctx(&ctx, g, obj, ev.player if ev.kind == EV_CONTROL_CHANGED and ev.obj == obj else g.objects[obj].controller)
-            ctx.event = ev
+            ctx.event = seen
             ctx.text = ability_text(g, obj, k)
-            if triggers_on(g, a, ev, &ctx, 0):
-                pending_add(g, row, obj, ctx.source_id, ctx.you, ev, ctx.text)
+            if triggers_on(g, a, seen, &ctx, 0):
+                pending_add(g, row, obj, ctx.source_id, ctx.you, seen, ctx.text)
 
 
 cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
     """Make a pending row for every ability the event triggers; look_back: before the event happens, those that look
     back in time (603.10; 2007: 410.10d); else after it, the others."""
+    collect_part(g, ev, look_back, 0, 0, 0)
+
+
+cdef void collect_at_once(GameC* g, uint32_t row, uint32_t first, uint32_t n) noexcept nogil:
+    """The same for an event with an amount that happened with others: one that is a single event with some of them for an ability
+    triggers it once."""
+    cdef EventC ev = g.events[row]
+    collect_part(g, &ev, False, row if n - first > 1 else 0, first, n)
+
+
+cdef void collect_part(GameC* g, const EventC* ev, bint look_back, uint32_t event_row, uint32_t first, uint32_t batch_end) noexcept nogil:
+    """event_row: where ev stands in the batch [first, batch_end), 0: it is an event of its own for everyone."""
     cdef uint32_t i
     cdef int32_t row
     cdef DelayedC* d
@@ -226,14 +275,15 @@ cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
     cdef uint32_t n
     cdef list_t copy
     cdef bint silent
+    cdef EventC seen
     if not (g.head.listen >> ev.kind) & 1:
         return
     if g.log_mask and not look_back:
         log_event(g, ev)
     silent = (g.head.static_kinds >> (CE_CANT_TRIGGER - CE_PLAYER_KEYWORDS) & 1 and ev.kind == EV_ZONE_CHANGE
               and ev.to_zone == ZONE_BATTLEFIELD and causes_no_triggers(g, ev))
-    collect_from(g, g.head.watchers, ev, look_back, silent)
-    collect_from(g, g.head.other_watchers, ev, look_back, silent)
+    collect_from(g, g.head.watchers, ev, look_back, silent, event_row, first, batch_end)
+    collect_from(g, g.head.other_watchers, ev, look_back, silent, event_row, first, batch_end)
     for i in range(1, n_rows(g, SECTION_DELAYED)):
         d = &g.delayed[i]
         if not d.in_use:
@@ -242,11 +292,12 @@ cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
             continue
         make_ctx(&ctx, g, d.source, d.controller)
         ctx.source_id = d.source_id
-        ctx.event = ev
         ctx.amount = d.amount
-        row = delayed_ability(g, d, ev, &ctx, look_back)
+        seen = ev[0]
+        ctx.event = &seen
+        row = delayed_ability(g, d, &seen, &ctx, look_back, event_row, first, batch_end)
         if row:
-            pending_add(g, row, d.source, d.source_id, d.controller, ev, 0)
+            pending_add(g, row, d.source, d.source_id, d.controller, &seen, 0)
             n = newest_pending(g)
             copy = list_copy(g, g.delayed[i].remembered)
             if n:
@@ -258,12 +309,18 @@ cdef void collect(GameC* g, const EventC* ev, bint look_back) noexcept nogil:
                 row_free(g, SECTION_DELAYED, i)
 
 
-cdef int32_t delayed_ability(GameC* g, const DelayedC* d, const EventC* ev, const CtxC* ctx, bint look_back) noexcept nogil:
-    """Pool row of the delayed ability as the event triggers it, 0: not."""
+cdef int32_t delayed_ability(GameC* g, const DelayedC* d, EventC* seen, const CtxC* ctx, bint look_back,
+                             uint32_t event_row, uint32_t first, uint32_t batch_end) noexcept nogil:
+    """Pool row of the delayed ability as the event triggers it, 0: not.  seen becomes what the event is for it."""
+    cdef const TriggerC* t
     cdef int32_t row
     for row in range(d.ability, d.ability + d.further + 1):
-        if (g.pool.triggers[g.pool.abilities[row].trigger].look_back != 0) == look_back and triggers_on(
-                g, &g.pool.abilities[row], ev, ctx, d.remembered):
+        t = &g.pool.triggers[g.pool.abilities[row].trigger]
+        if t.event != seen.kind or (t.look_back != 0) != look_back:
+            continue
+        if event_row and not whole_event(g, t, event_row, first, batch_end, seen):
+            continue
+        if triggers_on(g, &g.pool.abilities[row], seen, ctx, d.remembered):
             return row
     return 0
 
@@ -281,6 +338,80 @@ cdef void patch_pending(GameC* g, uint32_t first) noexcept nogil:
         ev = &g.pending[i].event
         if ev.obj and g.objects[ev.obj].object_id != ev.obj_id:
             ev.new_id = g.objects[ev.obj].object_id
+
+
+cdef void hear_moved(GameC* g, EventC* ev) noexcept nogil:
+    """After a zone change: what listens to it, to the discard, draw or sacrifice it was."""
+    cdef EventC other = ev[0]
+    if ev.flags & EF_DONE:
+        return
+    if ev.kind != EV_ZONE_CHANGE:
+        other.kind = EV_ZONE_CHANGE
+        collect(g, &other, False)
+        collect(g, ev, False)
+    else:
+        collect(g, ev, False)
+    if ev.flags & EF_SACRIFICED and heard(g, EV_SACRIFICE):
+        other.kind = EV_SACRIFICE
+        collect(g, &other, False)
+
+
+cdef void hear_loss(GameC* g, uint32_t row, uint32_t first, uint32_t n) noexcept nogil:
+    """Damage to a player in row `row` of a batch [first, n) has made the player lose life (120.3a; 2007: 212.3): with what else was dealt to
+    that player at the same time it is one loss, heard of with the first of it."""
+    cdef const EventC* part
+    cdef int32_t amount = 0
+    cdef uint32_t i
+    if has(g, g.events[row].source, KW_INFECT):
+        return
+    for i in range(first, n):
+        part = &g.events[i]
+        if (part.kind != EV_DAMAGE or part.obj or part.player != g.events[row].player or part.flags & EF_DONE or part.amount <= 0
+                or has(g, part.source, KW_INFECT)):
+            continue
+        if i < row:
+            return
+        amount += part.amount
+    hear(g, EV_LOSE_LIFE, g.events[row].player, 0, g.events[row].source, amount, 0)
+
+
+cdef list_t leave_attached(GameC* g, uint32_t first, uint32_t n) noexcept nogil:
+    """Whatever becomes unattached because it, or what it is attached to, leaves the battlefield with the events of a batch:
+    triggers that look back are found now; the others when it has happened.  Quadruples (attachment, its id, host, its id)."""
+    cdef list_t l = 0
+    cdef uint32_t i
+    cdef int32_t k
+    cdef uint8_t p
+    cdef slot_t at
+    cdef slot_t host
+    cdef EventC ev
+    cdef bint goes
+    for p in range(g.head.n_players):
+        for k in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
+            at = <slot_t>list_at(g, zone_list(g, ZONE_BATTLEFIELD, p), k)
+            host = g.objects[at].attached_to
+            goes = False
+            for i in range(first, n if host else first):
+                goes |= looks_back(&g.events[i]) and not g.events[i].flags & EF_DONE and (g.events[i].obj == at or g.events[i].obj == host)
+            if goes:
+                l = list_push(g, l, at)
+                l = list_push(g, l, <int32_t>g.objects[at].object_id)
+                l = list_push(g, l, host)
+                l = list_push(g, l, <int32_t>g.objects[host].object_id)
+                event_make(&ev, EV_UNATTACHED, p, at, host, 1, 0, g)
+                collect(g, &ev, True)
+    return l
+
+
+cdef void hear_unattached(GameC* g, list_t l) noexcept nogil:
+    cdef int32_t i
+    cdef EventC ev
+    for i in range(0, list_n(g, l), 4):
+        event_make(&ev, EV_UNATTACHED, g.objects[list_at(g, l, i)].controller, <slot_t>list_at(g, l, i), <slot_t>list_at(g, l, i + 2), 1, 0, g)
+        ev.obj_id = <uint32_t>list_at(g, l, i + 1)
+        ev.source_id = <uint32_t>list_at(g, l, i + 3)
+        collect(g, &ev, False)
+    list_free(g, l)
 
 
 cdef bint already_waiting(const GameC* g, int32_t ability, slot_t source, uint32_t source_id) noexcept nogil:

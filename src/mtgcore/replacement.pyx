@@ -11,6 +11,7 @@ from mtgcore.state cimport (
     event_push, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows,
     rows_cut, zone_count, zone_list)
 from mtgcore.event_log cimport log_event
+from mtgcore.events cimport same_recipient
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS, note_change
@@ -28,7 +29,12 @@ from mtgcore.choices cimport answered, ask, option_add
 
 cdef enum:
     EVENT_WORDS = sizeof(EventC) // 4
-    FOLLOW_WORDS = 6 + EVENT_WORDS  # program, source, source_id, controller, amount, the event, number of applied effects; these
+    # what follows: program, source, source_id, controller, amount, x and y of the effect's CandidateC, the event, number of applied
+    # effects; these
+    FOLLOW_AMOUNT = 4
+    FOLLOW_EFFECT = 5
+    FOLLOW_EVENT = 7
+    FOLLOW_WORDS = 8 + EVENT_WORDS
     OWN = 128                       # frame.flags: the effect is an ability of what enters
 
 
@@ -77,6 +83,37 @@ cdef void use_up(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
     g.frames[f].lists[2] = l
 
 
+cdef bint one_happening(const GameC* g, const CandidateC* c, const EventC* a, const EventC* b) noexcept nogil:
+    """Two damage events of a batch are a single one for the text of an effect (2007: glossary, "Event"; 700.1): unless it is about
+    "a source" (615.10; 2011: 615.9; 2007: 419.7c) or about each of several that might be dealt it.  "The next time" is one time."""
+    cdef const ReplaceC* r = &g.pool.replacements[c.row]
+    cdef bint by_source = r.source_filter != 0 or r.kind == RE_PREVENT_AMOUNT or r.kind == RE_PREVENT_ALL_BUT or r.kind == RE_HALVE
+    if a.kind != EV_DAMAGE or b.kind != EV_DAMAGE:
+        return False
+    if r.kind == RE_PREVENT_NEXT:
+        return True
+    if by_source and (a.source != b.source or a.source_id != b.source_id):
+        return False
+    return r.subject != 0 or same_recipient(a, b)
+
+
+cdef bint follows_already(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev, int32_t amount) noexcept nogil:
+    """The rest of the effect is to follow for a part of the same event: this part is added to it."""
+    cdef int32_t* w = list_words(g, g.frames[f].lists[1])
+    cdef int32_t i = 0
+    cdef EventC first
+    while i < list_n(g, g.frames[f].lists[1]):
+        if w[i] == g.pool.replacements[c.row].program and w[i + FOLLOW_EFFECT] == c.x and w[i + FOLLOW_EFFECT + 1] == c.y:
+            memcpy(&first, w + i + FOLLOW_EVENT, sizeof(EventC))
+            if one_happening(g, c, &first, ev):
+                first.amount += ev.amount
+                memcpy(w + i + FOLLOW_EVENT, &first, sizeof(EventC))
+                w[i + FOLLOW_AMOUNT] += amount
+                return True
+        i += FOLLOW_WORDS + w[i + FOLLOW_WORDS - 1]
+    return False
+
+
 cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev, int32_t amount) noexcept nogil:
     """CR 615.5: the rest of the effect takes place right after the event."""
     cdef CtxC ctx
@@ -86,7 +123,7 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
     cdef list_t before = ev.applied
     cdef int32_t i
     cdef int32_t n
-    if g.pool.replacements[c.row].program == 0:
+    if g.pool.replacements[c.row].program == 0 or follows_already(g, f, c, ev, amount):
         return
     candidate_ctx(g, c, ev, &ctx)
     kept.applied = 0
@@ -96,6 +133,8 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
     l = list_push(g, l, <int32_t>ctx.source_id)
     l = list_push(g, l, ctx.you)
     l = list_push(g, l, amount)
+    l = list_push(g, l, c.x)
+    l = list_push(g, l, c.y)
     for i in range(EVENT_WORDS):
         l = list_push(g, l, words[i])
     # 614.5: what replaces the event are modified events, to which the same effects can't apply again; what is only done
@@ -535,13 +574,13 @@ cdef bint follow_up(GameC* g, uint32_t f) noexcept nogil:
     row = event_push(g)
     if row == 0:
         return False
-    memcpy(&g.events[row], &words[5], sizeof(EventC))
+    memcpy(&g.events[row], &words[FOLLOW_EVENT], sizeof(EventC))
     for i in range(0, words[FOLLOW_WORDS - 1], 4):
         if list_at(g, l, g.frames[f].i + i) == CHANGE_APPLIED:
             note_change(g, row, CHANGE_APPLIED, list_at(g, l, g.frames[f].i + i + 1), list_at(g, l, g.frames[f].i + i + 2), 0)
     g.frames[f].i += words[FOLLOW_WORDS - 1]
     top = push_program(g, words[0], <slot_t>words[1], <uint32_t>words[2], <uint8_t>words[3], 0)
-    g.frames[top].amount = words[4]
+    g.frames[top].amount = words[FOLLOW_AMOUNT]
     g.frames[top].batch = <uint16_t>row
     return True
 

@@ -645,7 +645,8 @@ cdef struct HeadC:
     list_t due_objects             # objects to recompute alone (LAYERS_OBJECTS, LAYERS_NEWCOMERS)
     list_t control_changed         # pairs (slot, player who lost control of it): layers writes, the engine reads and clears
     list_t result_list             # objects the last batch of events moved or made
-    list_t lifelink                # pairs (player, life) gained in the batch being committed
+    list_t lifelink                # quadruples of life gained in the batch being committed: player, object_id of the source, life,
+                                   # row where it is proposed as an event, 0: gained already
     int32_t result_amount          # damage dealt, life lost, ... by the last batch
     int32_t library_known[MAX_PLAYERS]   # top cards whose order is fixed; those below are in unlooked-at random order
     int32_t spells_this_turn

@@ -34,6 +34,21 @@ def test_awe_strike(table):
     assert lives(s) == (23, 20)
 
 
+def test_awe_strike_on_what_damages_several(table):
+    """What it would deal is prevented at one time, and that much life is gained at one time."""
+    s = table()
+    predator, strike = s.battlefield(0, "Kavu Predator"), s.hand(1, "Awe Strike")
+    ogre, bears = s.battlefield(0, creature(5, 5)), many(s, 1, BEAR, 2)
+    s.begin()
+    s.attack([ogre])
+    s.block(dict.fromkeys(bears, ogre))
+    play(s, strike, targets=[ogre])
+    s.combat_damage({ogre: {bears[0]: 2, bears[1]: 3}})
+    assert len(s.stack) == 1
+    s.resolve()
+    assert (predator.counters, lives(s)) == ({"+1/+1": 5}, (20, 25))
+
+
 def test_bringer_of_the_blue_dawn(table):
     s = table()
     bringer = s.hand(0, "Bringer of the Blue Dawn")
@@ -507,6 +522,17 @@ def test_phantom_nomad(table):
     assert nomad.zone == "graveyard"
 
 
+def test_phantom_nomad_dealt_damage_by_several(table):
+    s = table()
+    nomad = s.battlefield(0, "Phantom Nomad", counters={"+1/+1": 2})
+    bear, ogre = s.battlefield(1, BEAR), s.battlefield(1, OGRE)
+    s.begin()
+    s.attack([nomad])
+    s.block({bear: nomad, ogre: nomad})
+    s.combat_damage({nomad: {bear: 2, ogre: 0}})
+    assert (nomad.damage, nomad.counters) == (0, {"+1/+1": 1})
+
+
 def test_recoup(table):
     s = table()
     recoup, rot, bolt = s.hand(0, "Recoup"), s.graveyard(0, "Mind Rot"), s.graveyard(0, "Lightning Bolt")
@@ -618,6 +644,20 @@ def test_drinker_of_sorrow(table):
     s.attack([attacker])
     with pytest.raises((IllegalActionError, DecisionError)):
         s.block({drinker: attacker})
+
+
+def test_drinker_of_sorrow_dealing_damage_to_several(table):
+    s = table()
+    drinker, lands = s.battlefield(0, "Drinker of Sorrow"), many(s, 0, "Forest", 2)
+    bear, ogre = s.battlefield(1, BEAR), s.battlefield(1, OGRE)
+    s.begin()
+    s.attack([drinker])
+    s.block({bear: drinker, ogre: drinker})
+    s.combat_damage({drinker: {bear: 2, ogre: 3}})
+    assert len(s.stack) == 1
+    s.choose("cards", lands[0])
+    s.resolve()
+    assert [land.zone for land in lands] == ["graveyard", "battlefield"]
 
 
 def test_exalted_angel(table):

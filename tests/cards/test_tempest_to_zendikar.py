@@ -352,6 +352,20 @@ def test_phyrexian_negator(table):
     assert [x.zone for x in lands] == ["graveyard", "battlefield", "battlefield"]
 
 
+def test_phyrexian_negator_dealt_damage_by_several(table):
+    s = table()
+    negator, lands = s.battlefield(0, "Phyrexian Negator"), many(s, 0, "Forest", 5)
+    bears = many(s, 1, creature(2, 9), 2)
+    s.begin()
+    s.attack([negator])
+    s.block(dict.fromkeys(bears, negator))
+    s.combat_damage({negator: {bears[0]: 5}})
+    assert len(s.stack) == 1
+    s.choose("cards", *lands[:4])
+    s.resolve()
+    assert [x.zone for x in lands] == ["graveyard"] * 4 + ["battlefield"]
+
+
 def test_priest_of_gix(table):
     s = table()
     priest = s.hand(0, "Priest of Gix")

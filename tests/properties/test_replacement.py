@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mtg.keywords import protection
-from mtg.reference.replacement import Board, Damage, Effect, outcomes
+from mtg.reference.replacement import Board, Damage, Effect, Result, outcomes
 from mtg.scenario import Scenario, creature, instant, permanent, sorcery
 from mtg.script.nodes import Replacing
 from mtg.script.words import (
@@ -117,7 +117,9 @@ class Position:
                 then=(gain_life(that_much),) if gain else (),
             )
             colors = frozenset({"red"}) if colored else frozenset()
-            self.effect("prevent", player, self.of(player), colors=colors, amount=amount, gain=gain)
+            # "if a source would deal damage to you or a creature you control": some of it, or a red source
+            each = frozenset({"guard", "source"} if colored or amount is not None else {"guard"})
+            self.effect("prevent", player, self.of(player), colors=colors, amount=amount, gain=gain, each=each)
         else:
             effect = redirect_damage(you, dealt_to=creatures & you_control)
             self.effect("redirect", player, self.of(player) - {f"p{player}"}, to=f"p{player}")
@@ -153,27 +155,34 @@ class Position:
             preventable=self.preventable,
         )
 
-    def result(self, game: Any) -> tuple[tuple[tuple[str, int], ...], ...]:
+    def result(self, game: Any, gained: tuple[int, ...]) -> Result:
         damage = {name: game.object(handle.slot)["damage"] for name, handle in self.handles.items()}
         life = {f"p{p}": game.player(p)["life"] for p in range(2)}
-        return tuple(sorted(life.items())), tuple(sorted(damage.items()))
+        return tuple(sorted(life.items())), tuple(sorted(damage.items())), tuple(sorted(gained))
 
 
-def reachable(position: Position, over: Any) -> set[tuple[tuple[tuple[str, int], ...], ...]]:
+def gains(game: Any) -> tuple[int, ...]:
+    return tuple(line["amount"] for line in game.told() if line["kind"] == E.EV_GAIN_LIFE)
+
+
+def reachable(position: Position, over: Any) -> set[Result]:
     """Play on by every choice until `over`."""
     found = set()
-    todo = [position.s.game.clone()]
+    todo: list[tuple[Any, tuple[int, ...]]] = [(position.s.game.clone(), ())]
+    todo[0][0].tell()
     while todo:
-        game = todo.pop()
+        game, gained = todo.pop()
         while not over(game) and game.decision_row[0] in (E.DECISION_PRIORITY, E.DECISION_BLOCKER):
             game.choose(0)
+        gained += gains(game)
         if over(game):
-            found.add(position.result(game))
+            found.add(position.result(game, gained))
             continue
         for i in range(game.n_options):
             copy = game.clone()
+            copy.tell()
             copy.choose(i)
-            todo.append(copy)
+            todo.append((copy, gained))
     return found
 
 

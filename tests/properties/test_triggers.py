@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -16,12 +17,15 @@ from mtg.reference.triggers import (
     HAND,
     LIVING_LANDS,
     Ability,
+    Hit,
     Move,
+    OnDamage,
     Permanent,
     Trigger,
     look,
     stack_order,
     triggered,
+    triggered_by_damage,
 )
 from mtg.scenario import Scenario, creature, instant, permanent
 from mtg.script import words as w
@@ -184,3 +188,66 @@ def test_triggers_are_those_and_lie_as_plain_python_says(placed, buried, static,
         life = s.players[trigger.controller].life
         s.resolve()
         assert s.players[trigger.controller].life == life + trigger.number
+
+
+BY = {"": None, "this": w.this, "creature": w.creature}
+TO = {"": None, "this": w.this, "creature": w.creature, "player": None}
+conditions = st.lists(st.sampled_from([OnDamage(by, to) for by in BY for to in TO if by or to]), max_size=2)
+fighters = st.lists(st.tuples(st.integers(0, 3), conditions), min_size=1, max_size=3)
+
+
+def damage_event(c: OnDamage) -> w.Event:
+    word = "player_is_dealt_damage" if c.to == "player" else "deals_damage"
+    who = w.a_player if c.to == "player" else None
+    return w.Event(E.EV_DAMAGE, word, TO[c.to], who, BY[c.by], no_object=c.to == "player")
+
+
+def triggers_wait(s: Scenario) -> bool:
+    game = s.game
+    stack = [game.stack_row(slot)["kind"] for slot in game.zone(E.ZONE_STACK, 0)]
+    return game.decision_row[0] == E.DECISION_PRIORITY and E.ABILITY_TRIGGERED in stack
+
+
+@rule("410.6", "603.2c", "120.9", "700.1")
+@settings(max_examples=150)
+@given(fighters, fighters, st.sampled_from(("classic", "2011", "current")), st.data())
+def test_combat_damage_triggers_as_plain_python_says(attackers, blockers, rules, data):
+    """Creatures of both players with triggers on damage; an attacker with several blockers deals no damage itself."""
+    blocked = [data.draw(st.integers(-1, len(attackers) - 1)) for _ in blockers]
+    powers = [0 if blocked.count(i) > 1 else power for i, (power, _) in enumerate(attackers)]
+    s = Scenario(rules)
+    found = [*zip(powers, [wanted for _, wanted in attackers], strict=True), *blockers]
+    handles = [
+        s.battlefield(
+            int(i >= len(attackers)),
+            creature(
+                power, 99, *(w.triggered(damage_event(c), w.gain_life(w.that_much)) for c in wanted), name=f"Card {i}"
+            ),
+        )
+        for i, (power, wanted) in enumerate(found)
+    ]
+    s.begin()
+    s.attack(handles[: len(attackers)])
+    theirs = handles[len(attackers) :]
+    s.block({theirs[i]: handles[at] for i, at in enumerate(blocked) if at >= 0})
+
+    hits = []
+    for i, power in enumerate(powers):
+        mine = [len(attackers) + k for k, at in enumerate(blocked) if at == i]
+        hits += [Hit(i, to, power) for to in mine or [-2]] + [Hit(k, i, found[k][0]) for k in mine]
+    expected = Counter(
+        (handles[i].slot, amount)
+        for i, (_, wanted) in enumerate(found)
+        for c in wanted
+        for amount in triggered_by_damage(i, c, hits)
+    )
+    game = s.game
+    while not triggers_wait(s) and game.step <= E.STEP_COMBAT_DAMAGE:
+        game.choose(0)
+    seen: Counter[tuple[int, int]] = Counter()
+    while s.stack:
+        row = game.stack_row(game.zone(E.ZONE_STACK, 0)[-1])
+        life = s.players[row["controller"]].life
+        s.resolve()
+        seen[row["source"], s.players[row["controller"]].life - life] += 1
+    assert seen == expected

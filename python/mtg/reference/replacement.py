@@ -13,6 +13,12 @@ from dataclasses import dataclass, field, replace
 # Asked by a player: how many possibilities there are; answered by one of them, from 0.
 Choose = Callable[[int, int], int]
 
+# Life totals, damage and what was gained, by events.
+Result = tuple[tuple[tuple[str, int], ...], tuple[tuple[str, int], ...], tuple[int, ...]]
+
+# Of a gain that follows: its player, the effect, and the source and the recipient if it is one for each of them.
+Follow = tuple[int, str, str, str]
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -21,7 +27,8 @@ class Effect:
     guards: what it watches over, by name.  colors: of the sources it applies to; none: any.  amount: how much it
     prevents, redirects, adds or multiplies by; None: all of it.  counts_down: it is used up by so much (615.7), else it
     does that to each event (615.9).  to: where damage is redirected.  gain: its controller then gains what was
-    prevented (615.5).
+    prevented (615.5).  each: in one event for each source ("source") or each thing it guards ("guard"), else in one for
+    all that is prevented at the same time (700.1).
     """
 
     name: str
@@ -33,6 +40,7 @@ class Effect:
     counts_down: bool = False
     to: str = ""
     gain: bool = False
+    each: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -57,13 +65,14 @@ class Board:
     protection: dict[str, frozenset[str]] = field(default_factory=dict)
     preventable: bool = True
     active: int = 0
+    gained: list[int] = field(default_factory=list)
 
     def affected_player(self, event: Damage) -> int:
         """CR 616.1: the affected player, or the controller of the affected object."""
         return int(event.to[1]) if event.to in self.life else self.controller[event.to]
 
-    def result(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        return tuple(sorted(self.life.items())), tuple(sorted(self.damage.items()))
+    def result(self) -> Result:
+        return tuple(sorted(self.life.items())), tuple(sorted(self.damage.items())), tuple(sorted(self.gained))
 
 
 def deal(board: Board, events: Iterable[Damage], choose: Choose) -> None:
@@ -71,7 +80,7 @@ def deal(board: Board, events: Iterable[Damage], choose: Choose) -> None:
     left = {e.name: e.amount or 0 for e in board.effects if e.counts_down}
     waiting = list(events)
     ready: list[Damage] = []
-    follows: list[tuple[int, int]] = []
+    follows: dict[Follow, int] = {}
     while waiting:
         # 616.1: choices are made in APNAP order; the active player's come first, those of one player as they came up
         event = min(waiting, key=lambda e: (board.affected_player(e) != board.active, waiting.index(e)))
@@ -85,8 +94,9 @@ def deal(board: Board, events: Iterable[Damage], choose: Choose) -> None:
     for event in ready:
         totals = board.life if event.to in board.life else board.damage
         totals[event.to] += -event.amount if totals is board.life else event.amount
-    for player, amount in follows:  # 615.5: immediately afterward
+    for (player, *_), amount in follows.items():  # 615.5: immediately afterward
         board.life[f"p{player}"] += amount
+        board.gained.append(amount)
 
 
 def _apply_one(
@@ -94,7 +104,7 @@ def _apply_one(
     event: Damage,
     waiting: list[Damage],
     left: dict[str, int],
-    follows: list[tuple[int, int]],
+    follows: dict[Follow, int],
     choose: Choose,
 ) -> list[Damage] | None:
     """Apply one effect: what the event has become, then what has come up beside it.  None: none applies any more."""
@@ -120,7 +130,10 @@ def _apply_one(
         left[effect.name] -= n
     if effect.kind == "prevent":
         if effect.gain and n:
-            follows.append((effect.controller, n))
+            source = event.source if "source" in effect.each else ""
+            guard = event.to if "guard" in effect.each else ""
+            key = (effect.controller, effect.name, source, guard)
+            follows[key] = follows.get(key, 0) + n
         return [replace(after, amount=event.amount - n)]
     moved = [replace(after, to=effect.to, amount=n)] if n else []  # 614.9
     return [replace(after, amount=event.amount - n), *moved] if n < event.amount else moved
@@ -167,9 +180,7 @@ def every_choice(run: Callable[[Choose], None]) -> Iterator[None]:
         prefix[-1] += 1
 
 
-def outcomes(
-    make: Callable[[], Board], events: Iterable[Damage], limit: int = 20_000
-) -> set[tuple[tuple[tuple[str, int], ...], ...]] | None:
+def outcomes(make: Callable[[], Board], events: Iterable[Damage], limit: int = 20_000) -> set[Result] | None:
     """All results that choices can lead to; None: more ways of choosing than `limit`."""
     found = set()
     fixed = tuple(events)

@@ -1,8 +1,8 @@
-"""Which abilities trigger on permanents that change zones, and in which order they go on the stack: plain, slow and
-obviously right.  CR 603.2, 603.3b, 603.6, 603.10 (2007: 410.2, 410.3, 410.10).
+"""Which abilities trigger on permanents that change zones and on damage, and in which order they go on the stack:
+plain, slow and obviously right.  CR 603.2, 603.3b, 603.6, 603.10, 700.1 (2007: 410.2, 410.3, 410.10, glossary "Event").
 
 The tests hold the core against it.  It knows boards of permanents, two kinds of static abilities that change what
-permanents are, and simultaneous moves; it knows nothing of the core.
+permanents are, simultaneous moves and simultaneous damage; it knows nothing of the core.
 """
 
 from __future__ import annotations
@@ -110,6 +110,37 @@ def _is_subject(subject: str, source: Permanent, moved: Permanent, seen: dict[in
     if subject == "this":
         return source.number == moved.number
     return subject == "permanent" or subject in seen[moved.number].types
+
+
+@dataclass(frozen=True)
+class Hit:
+    """Damage of a creature to a creature, or to a player (a number below 0), dealt together with other damage."""
+
+    source: int
+    to: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class OnDamage:
+    """A trigger condition of a permanent.  by: "this", "creature" or "", where the text doesn't say who deals it; to:
+    "this", "creature", "player" or "", where it doesn't say to whom."""
+
+    by: str
+    to: str
+
+
+def triggered_by_damage(number: int, condition: OnDamage, hits: Iterable[Hit]) -> list[int]:
+    """The amount of damage of each event that an ability of permanent `number` sees (603.2c, 120.9; 2007: 410.6): a
+    side that the text doesn't name doesn't make several of one."""
+    events: dict[tuple[int | None, int | None], int] = {}
+    for hit in hits:
+        kinds = {"", "player"} if hit.to < 0 else {"", "creature"} | ({"this"} if hit.to == number else set())
+        if not hit.amount or condition.to not in kinds or (condition.by == "this" and hit.source != number):
+            continue
+        event = hit.source if condition.by else None, hit.to if condition.to else None
+        events[event] = events.get(event, 0) + hit.amount
+    return sorted(events.values())
 
 
 def stack_order(

@@ -150,12 +150,12 @@ def blocks_number(what: Subject, at_least: int) -> Event:
     return Event(E.EV_BLOCKS_NUMBER, "blocks_number", what, amount_min=at_least)
 
 
-def deals_damage(source: Subject, to: Filter | PlayerRef | AnyTarget | None = None, *, combat: bool = False) -> Event:
-    """`to`: creatures that match, a player, or anything."""
+def deals_damage(source: Subject, to: Filter | PlayerRef | None = None, *, combat: bool = False) -> Event:
+    """`to`: a creature that matches or a player, once for each of them; None: once for all that is dealt together."""
     flags = E.EF_COMBAT if combat else 0
     if isinstance(to, Filter):
         return Event(E.EV_DAMAGE, "deals_damage", to, source=source, flags_all=flags)
-    if to is None or isinstance(to, AnyTarget):
+    if to is None:
         return Event(E.EV_DAMAGE, "deals_damage", None, source=source, flags_all=flags)
     return Event(E.EV_DAMAGE, "deals_damage", None, to, source, flags_all=flags, no_object=True)
 
