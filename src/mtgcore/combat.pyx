@@ -730,14 +730,19 @@ cdef void end_combat(GameC* g) noexcept nogil:
     cdef bint any = n_attackers(g) > 0
     g.head.changes += 1
     for row in range(1, n_rows(g, SECTION_COMBAT)):
-        g.objects[g.combat[row].attacker].status &= ~<uint32_t>(ST_ATTACKING | ST_BLOCKED | ST_FIRST_STRUCK)
+        g.objects[g.combat[row].attacker].status &= ~<uint32_t>(ST_ATTACKING | ST_BLOCKED)
         l = g.combat[row].blockers
         for i in range(0, list_n(g, l), 2):
-            g.objects[list_at(g, l, i)].status &= ~<uint32_t>(ST_BLOCKING | ST_FIRST_STRUCK)
+            g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_BLOCKING
             if g.objects[list_at(g, l, i)].memory:
                 forget_memory(g, <slot_t>list_at(g, l, i), MEMORY_BLOCKS)
         list_free(g, l)
     rows_cut(g, SECTION_COMBAT, 1)
+    if g.head.first_strike_done:            # of what has left combat before as well: the next one is another
+        for row in range(2 * g.head.n_players):
+            l = zone_list(g, ZONE_BATTLEFIELD if row < g.head.n_players else ZONE_PHASED_OUT, <uint8_t>(row % g.head.n_players))
+            for i in range(list_n(g, l)):
+                g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_FIRST_STRUCK
     g.head.first_strike_done = 0
     g.head.n_attackers = 0
     if any:
