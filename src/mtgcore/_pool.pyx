@@ -90,6 +90,7 @@ cdef class CardPool:
                 self.c.artifact_subtypes[k] = tables.artifact_subtypes[k]
                 self.c.enchantment_subtypes[k] = tables.enchantment_subtypes[k]
                 self.c.spell_subtypes[k] = tables.spell_subtypes[k]
+                self.c.planeswalker_subtypes[k] = tables.planeswalker_subtypes[k]
             for k in range(5):
                 self.c.basic_subtypes[k] = tables.basic_subtypes[k]
                 self.c.basic_mana_ability[k] = tables.basic_mana_ability[k]
@@ -203,7 +204,7 @@ cdef class CardPool:
                 self.cards[card].graveyard_ability |= (self.cards[self.cards[card].left_half].graveyard_ability
                                                        | self.cards[self.cards[card].right_half].graveyard_ability)
             self.cards[card].involved = self.cards[card].watch_zones
-            if self.cards[card].has_activated:
+            if self.cards[card].has_activated or self.cards[card].types & TYPE_PLANESWALKER:
                 self.cards[card].involved |= 1 << ZONE_BATTLEFIELD
             if self.cards[card].graveyard_ability:
                 self.cards[card].involved |= 1 << ZONE_GRAVEYARD | 1 << ZONE_EXILE
@@ -653,6 +654,7 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.tokens_phase_out_cease = row.phased_out_tokens_cease
     r.phasing_is_zone = row.phased_out_is_zone
     r.planeswalker_redirect = row.planeswalker_redirection
+    r.planeswalker_uniqueness = row.planeswalkers == "unique_type"
     r.indestructible_keyword = row.indestructible_is_ability
     r.enters_looks_at_others = number == 2
     r.copiable_only_enters = number == 0

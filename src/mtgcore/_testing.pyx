@@ -60,7 +60,7 @@ cdef class Tables:
         self._filters(tables.get("filters", [{}]), tables.get("terms", [{}]))
         self._rest(tables)
         for i, mask in enumerate(("creature_types", "land_subtypes", "artifact_subtypes", "enchantment_subtypes",
-                                  "spell_subtypes")):
+                                  "spell_subtypes", "planeswalker_subtypes")):
             for w, word in enumerate(tables.get(mask, [0] * SUBTYPE_WORDS)):
                 if i == 0:
                     self.pool.creature_types[w] = word
@@ -70,8 +70,10 @@ cdef class Tables:
                     self.pool.artifact_subtypes[w] = word
                 elif i == 3:
                     self.pool.enchantment_subtypes[w] = word
-                else:
+                elif i == 4:
                     self.pool.spell_subtypes[w] = word
+                else:
+                    self.pool.planeswalker_subtypes[w] = word
         for i in range(5):
             self.pool.basic_subtypes[i] = tables["basic_subtypes"][i]
             self.pool.basic_mana_ability[i] = tables["basic_mana_ability"][i]

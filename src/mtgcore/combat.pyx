@@ -3,8 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room,
-    zone_list)
+    list_at, list_free, list_n, list_push, n_rows, next_player, rows_cut, scratch_room, zone_list)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches
 from mtgcore.protection cimport part_about, protected_from
 from mtgcore.layers cimport note_status
@@ -15,8 +14,13 @@ from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport can_pay, units_of
 from mtgcore.totals cimport TotalC, total_of
 from mtgcore.costs cimport push_cost
-from mtgcore.blocking cimport blocks_already, hear_declared, n_blockers
+from mtgcore.blocking cimport blocks_already, declared_blocks, n_blockers, order_blockers, order_options
+from mtgcore.requirements cimport BlocksC, blocks_begin, blocks_words, most_obeyed, required_blocks
 from mtgcore.choices cimport answered, ask, option_add
+
+
+cdef enum:
+    MOST_OPTIONAL = 10              # attackers that need two blockers and that something has to block, each of them looked at with and without
 
 
 cdef status_t verify_attacker(const GameC* g, slot_t obj) noexcept nogil:
@@ -557,7 +561,7 @@ cdef int32_t blocks_allowed(const GameC* g, slot_t obj) noexcept nogil:
 
 cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
     """CR 509.1 (2007: 309).  Frame: player the defender, i place in its battlefield list, j attackers it blocks so far, amount
-    times that cost row `ability` is to be paid.
+    times that cost row `ability` is to be paid, k requirements that have to be obeyed yet (counted where there is menace).
     State 1: ordering the blockers of attacker row k (509.2 of 2011)."""
     cdef list_t l
     cdef slot_t obj
@@ -592,6 +596,8 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
         if answered(g):
             answer = g.head.decision.answer
             if answer.kind == OPTION_BLOCK:
+                if g.head.menace:
+                    g.frames[f].k -= obeyed_by(g, f, obj, <slot_t>answer.b)
                 if g.frames[f].j == 0:
                     g.frames[f].amount += price(g, obj, &g.frames[f].ability)
                 for row in range(1, n_rows(g, SECTION_COMBAT)):
@@ -609,6 +615,8 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].i += 1
             g.frames[f].j = 0
             continue
+        if g.head.menace and g.frames[f].i == 0:
+            g.frames[f].k = obeyable(g, p, 0, 0, 0, True)
         if verify_blocker(g, obj, p) != OK or not more_to_block(g, f, obj):
             g.frames[f].i += 1
             continue
@@ -626,34 +634,96 @@ cdef bint more_to_block(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
     return False
 
 
-cdef int32_t required_blocks(const GameC* g, slot_t obj, slot_t attacker) noexcept nogil:
-    """Requirements that creature obj obeys by blocking the attacker (509.1c; 2007: 309.2c)."""
-    cdef int32_t n = g.objects[attacker].restrictions & RS_MUST_BE_BLOCKED != 0
-    cdef const EffectC* e
-    cdef uint32_t i
-    cdef int32_t k
-    if g.head.n_effects == 0:
-        return n
-    for i in range(1, n_rows(g, SECTION_EFFECTS)):
-        e = &g.effects[i]
-        if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_MUST_BLOCK and e.source == attacker
-                and is_object(g, attacker, e.source_id)):
-            for k in range(0, list_n(g, e.locked), 2):
-                n += is_object(g, obj, <uint32_t>list_at(g, e.locked, k + 1)) and list_at(g, e.locked, k) == obj
-    return n
+cdef int32_t obeyed_by(const GameC* g, uint32_t f, slot_t obj, slot_t attacker) noexcept nogil:
+    """Requirements that the creature whose turn it is obeys by blocking the attacker as well."""
+    return required_blocks(g, obj, attacker) + (g.frames[f].j == 0 and g.objects[obj].restrictions & RS_MUST_BLOCK != 0)
 
 
-cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
-    cdef slot_t obj = g.head.decision.obj
-    cdef uint8_t p = g.head.decision.player
+cdef int32_t obeyable(GameC* g, uint8_t p, int32_t first, int32_t taken, uint32_t extra, bint free) noexcept nogil:
+    """The most requirements that player p's creatures from place `first` on can obey, of which that one has declared `taken` blocks,
+    the last of the attacker of row `extra` (0: none).  free: without what costs something, which nobody has to pay (509.1c).
+    -1: some attacker with menace (702.111b) would be blocked by one creature alone."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t n = list_n(g, l) - first
+    cdef int32_t m = n_attackers(g)
+    cdef int32_t i
+    cdef int32_t v
+    cdef int32_t cost
+    cdef uint32_t row
+    cdef slot_t obj
+    cdef bint priced
+    cdef bint wanted
+    cdef BlocksC b
+    if scratch_room(g, blocks_words(n, m)) != OK:
+        return -1
+    blocks_begin(&b, g.scratch, n, m)
+    for i in range(n):
+        obj = later_blocker(g, p, first + i)
+        priced = obj != 0 and price(g, obj, &cost) > 0
+        if obj == 0 or priced and free:
+            continue
+        b.room[i] = blocks_allowed(g, obj) - (taken if i == 0 else 0)
+        b.must[i] = not priced and (i > 0 or taken == 0) and g.objects[obj].restrictions & RS_MUST_BLOCK != 0
+        for row in range(1, m + 1):
+            if (g.combat[row].attacker and g.combat[row].defender == p and not blocks_already(g, row, obj) and not (i == 0 and row == extra)
+                    and verify_block(g, obj, g.combat[row].attacker) == OK):
+                b.gain[i * m + <int32_t>row - 1] = 0 if priced else required_blocks(g, obj, g.combat[row].attacker)
+    for row in range(1, m + 1):
+        b.choice[row - 1] = -1
+        v = n_blockers(g, row) + (row == extra)
+        if g.combat[row].attacker == 0 or v >= 2 or not has(g, g.combat[row].attacker, KW_MENACE):
+            continue
+        wanted = v > 0
+        for i in range(n):
+            wanted |= b.gain[i * m + <int32_t>row - 1] >= 0 and b.gain[i * m + <int32_t>row - 1] + b.must[i] > 0
+        if not wanted:                      # blocking it obeys nothing: left alone
+            for i in range(n):
+                b.gain[i * m + <int32_t>row - 1] = -1
+            continue
+        b.need[row - 1] = 2 - v
+        if v == 0:
+            b.choice[row - 1] = b.n_optional
+            b.n_optional += 1
+    if b.n_optional > MOST_OPTIONAL:
+        g.failure = TOO_INVOLVED
+        return -1
+    return most_obeyed(&b)
+
+
+cdef bint obeys_enough(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept nogil:
+    """CR 509.1c (2007: 500.4): with this block (row 0: none, and the next creature's turn) as many requirements can be obeyed in the
+    end as could be in the beginning."""
+    cdef uint8_t p = g.frames[f].player
+    cdef int32_t due = g.frames[f].k
+    cdef int32_t n
+    if due <= 0:
+        return True
+    if row:
+        due -= obeyed_by(g, f, obj, g.combat[row].attacker)
+        n = obeyable(g, p, g.frames[f].i, g.frames[f].j + 1, row, False)
+    else:
+        n = obeyable(g, p, g.frames[f].i + 1, 0, 0, False)
+    return n >= 0 and n >= due
+
+
+cdef void options_looking_ahead(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    """With menace blocks depend on each other: whatever leads to a declaration that obeys all restrictions, and as many
+    requirements as can be obeyed."""
+    cdef uint32_t row
+    if completable(g, g.frames[f].player, g.frames[f].i, 0, g.frames[f].amount) and obeys_enough(g, f, obj, 0):
+        option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if can_be_picked(g, f, obj, row) and obeys_enough(g, f, obj, row):
+            option_add(g, OPTION_BLOCK, obj, g.combat[row].attacker, 0)
+
+
+cdef void options_alone(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    """Whatever other creatures do, this one obeys as many requirements as it can."""
     cdef uint32_t row
     cdef int32_t most = 0
     cdef int32_t n
     cdef int32_t cost
     cdef bint may_decline
-    if g.head.decision.kind == DECISION_ORDER:
-        order_options(g, f)
-        return
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         n = required_blocks(g, obj, g.combat[row].attacker)
         if n > most and can_be_picked(g, f, obj, row):
@@ -661,65 +731,24 @@ cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
     may_decline = most == 0 and (g.frames[f].j > 0 or not g.objects[obj].restrictions & RS_MUST_BLOCK)
     if g.frames[f].j == 0 and price(g, obj, &cost):
         may_decline = True                  # 509.1c: nothing has to block that costs something
-    if may_decline and g.head.menace and not completable(g, p, g.frames[f].i, 0, g.frames[f].amount):
-        may_decline = False
     if may_decline:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if required_blocks(g, obj, g.combat[row].attacker) == most and can_be_picked(g, f, obj, row):
             option_add(g, OPTION_BLOCK, obj, g.combat[row].attacker, 0)
+
+
+cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef slot_t obj = g.head.decision.obj
+    if g.head.decision.kind == DECISION_ORDER:
+        order_options(g, f)
+        return
+    if g.head.menace:
+        options_looking_ahead(g, f, obj)
+    else:
+        options_alone(g, f, obj)
     if g.n_options == 0:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
-
-
-cdef void declared_blocks(GameC* g) noexcept nogil:
-    """CR 509.1g-i (2007: 309.2-4, 410.9): attackers with a blocker become blocked; then the triggers."""
-    cdef uint32_t row
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if n_blockers(g, row) and g.combat[row].attacker:
-            g.combat[row].blocked = 1
-            g.objects[g.combat[row].attacker].status |= ST_BLOCKED
-    g.head.changes += 1
-    note_status(g)
-    hear_declared(g)
-
-
-cdef status_t order_blockers(GameC* g, uint32_t f) noexcept nogil:
-    """CR (2011: 509.2): the attacking player orders the blockers of each attacker.  Frame: k attacker row, x placed."""
-    cdef uint32_t row
-    cdef list_t l
-    cdef int32_t i
-    cdef int32_t a
-    cdef int32_t b
-    while <uint32_t>g.frames[f].k < n_rows(g, SECTION_COMBAT):
-        row = <uint32_t>g.frames[f].k
-        l = g.combat[row].blockers
-        if answered(g):
-            i = g.frames[f].x * 2
-            while list_at(g, l, i) != g.head.decision.answer.a:
-                i += 2
-            a = list_at(g, l, i)
-            b = list_at(g, l, i + 1)
-            while i > g.frames[f].x * 2:
-                list_words(g, l)[i] = list_at(g, l, i - 2)
-                list_words(g, l)[i + 1] = list_at(g, l, i - 1)
-                i -= 2
-            list_words(g, l)[i] = a
-            list_words(g, l)[i + 1] = b
-            g.frames[f].x += 1
-        if list_n(g, l) // 2 - g.frames[f].x <= 1:
-            g.frames[f].k += 1
-            g.frames[f].x = 0
-            continue
-        return ask(g, DECISION_ORDER, g.head.active_player, g.combat[row].attacker, 0, 0)
-    return OK
-
-
-cdef void order_options(GameC* g, uint32_t f) noexcept nogil:
-    cdef list_t l = g.combat[g.frames[f].k].blockers
-    cdef int32_t i
-    for i in range(g.frames[f].x * 2, list_n(g, l), 2):
-        option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
 
 
 cdef void end_combat(GameC* g) noexcept nogil:
@@ -730,14 +759,19 @@ cdef void end_combat(GameC* g) noexcept nogil:
     cdef bint any = n_attackers(g) > 0
     g.head.changes += 1
     for row in range(1, n_rows(g, SECTION_COMBAT)):
-        g.objects[g.combat[row].attacker].status &= ~<uint32_t>(ST_ATTACKING | ST_BLOCKED | ST_FIRST_STRUCK)
+        g.objects[g.combat[row].attacker].status &= ~<uint32_t>(ST_ATTACKING | ST_BLOCKED)
         l = g.combat[row].blockers
         for i in range(0, list_n(g, l), 2):
-            g.objects[list_at(g, l, i)].status &= ~<uint32_t>(ST_BLOCKING | ST_FIRST_STRUCK)
+            g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_BLOCKING
             if g.objects[list_at(g, l, i)].memory:
                 forget_memory(g, <slot_t>list_at(g, l, i), MEMORY_BLOCKS)
         list_free(g, l)
     rows_cut(g, SECTION_COMBAT, 1)
+    if g.head.first_strike_done:            # of what has left combat before as well: the next one is another
+        for row in range(2 * g.head.n_players):
+            l = zone_list(g, ZONE_BATTLEFIELD if row < g.head.n_players else ZONE_PHASED_OUT, <uint8_t>(row % g.head.n_players))
+            for i in range(list_n(g, l)):
+                g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_FIRST_STRUCK
     g.head.first_strike_done = 0
     g.head.n_attackers = 0
     if any:

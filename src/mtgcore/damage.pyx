@@ -127,6 +127,8 @@ cdef void assign(GameC* g, uint32_t f, slot_t source, int32_t word, uint32_t tar
     cdef list_t l
     if amount <= 0:
         return
+    if g.frames[f].flags & DAMAGE_FIRST and g.rules.first_strike_memory:
+        g.objects[source].status |= ST_FIRST_STRUCK     # by having assigned combat damage (2007: 310.5)
     if g.frames[f].flags & DAMAGE_AT_ONCE:
         propose_hit(g, source, g.objects[source].object_id, word, target_id, amount)
         return
@@ -146,6 +148,11 @@ cdef void assign_to_attacked(GameC* g, uint32_t f, uint32_t row, int32_t amount)
         assign(g, f, g.combat[row].attacker, TARGET_PLAYER | g.combat[row].defender, 0, amount)
 
 
+cdef inline bint tramples_over(const GameC* g, uint32_t row) noexcept nogil:
+    """The attacker may assign damage beyond its blockers: it attacks something yet (506.4c, 702.19f; 2011: 702.18d)."""
+    return has(g, g.combat[row].attacker, KW_TRAMPLE) and (g.combat[row].attacked != 0 or g.combat[row].defender != NOBODY)
+
+
 cdef void damage_bounds(const GameC* g, uint32_t f, int32_t* low, int32_t* high) noexcept nogil:
     """What attacker row k may assign to its blocker number x with j points left."""
     cdef uint32_t row = <uint32_t>g.frames[f].k
@@ -155,7 +162,7 @@ cdef void damage_bounds(const GameC* g, uint32_t f, int32_t* low, int32_t* high)
     cdef int32_t x = g.frames[f].x
     cdef int32_t left = g.frames[f].j
     cdef int32_t need = lethal(g, f, attacker, <slot_t>list_at(g, l, 2 * x))
-    cdef bint tramples = has(g, attacker, KW_TRAMPLE)
+    cdef bint tramples = tramples_over(g, row)
     cdef bint last = x == n - 1
     low[0] = 0
     high[0] = left
@@ -292,7 +299,7 @@ cdef bint is_allowed(GameC* g, uint32_t f, int32_t amount) noexcept nogil:
     cdef bint last = g.frames[f].x == list_n(g, l) // 2 - 1
     cdef int32_t budget = MOST_LOOKS
     cdef bint found = False
-    if g.failure != OK or last and amount < g.frames[f].j and not has(g, g.combat[g.frames[f].k].attacker, KW_TRAMPLE):
+    if g.failure != OK or last and amount < g.frames[f].j and not tramples_over(g, <uint32_t>g.frames[f].k):
         return False
     if count_shared(g, f, amount, &s):
         found = extends(g, f, &s, 0, &budget)
@@ -460,7 +467,8 @@ cdef status_t damage_step(GameC* g, uint32_t f) noexcept nogil:
         if st != OK:
             return st
         g.frames[f].state = 2
-        mark_first_strikers(g, first)
+        if first and not g.rules.first_strike_memory:
+            mark_first_strikers(g)
         if first:
             g.head.first_strike_done = 1
     if g.frames[f].state == 2:
@@ -591,13 +599,10 @@ cdef bint blocked_first(const GameC* g, uint32_t row, slot_t blocker) noexcept n
     return True
 
 
-cdef void mark_first_strikers(GameC* g, bint first) noexcept nogil:
-    """Who took part in the first step: by having assigned damage (2007: 310.5), or by having first or double strike
-    as it began (510.4)."""
+cdef void mark_first_strikers(GameC* g) noexcept nogil:
+    """Who took part in the first step by having first or double strike as it began (510.4)."""
     cdef uint32_t row
     cdef int32_t i
-    if not first:
-        return
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         mark_first(g, g.combat[row].attacker)
         for i in range(0, list_n(g, g.combat[row].blockers), 2):
@@ -605,7 +610,7 @@ cdef void mark_first_strikers(GameC* g, bint first) noexcept nogil:
 
 
 cdef void mark_first(GameC* g, slot_t obj) noexcept nogil:
-    if obj and deals_now(g, obj, True) and (not g.rules.first_strike_memory or combat_power(g, obj) > 0):
+    if obj and deals_now(g, obj, True):
         g.objects[obj].status |= ST_FIRST_STRUCK
 
 

@@ -206,14 +206,15 @@ cdef void look_for_loop(GameC* g) noexcept nogil:
 
 
 cdef void control_changes(GameC* g) noexcept nogil:
-    """Permanents that changed controllers leave combat (506.4a; 2007: 306.2), and losing control is heard (603.10d)."""
+    """Permanents that changed controllers leave combat, planeswalkers under attack too (506.4; 2007: 306.2), and losing control is
+    heard (603.10d)."""
     cdef int32_t i
     cdef list_t l = g.head.control_changed
     cdef slot_t obj
     g.head.control_changed = 0
     for i in range(0, list_n(g, l), 2):
         obj = <slot_t>list_at(g, l, i)
-        if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING):
+        if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING) or g.objects[obj].types & TYPE_PLANESWALKER:
             remove_from_combat(g, obj)
         hear(g, EV_CONTROL_CHANGED, <uint8_t>list_at(g, l, i + 1), obj, 0, g.objects[obj].controller, 0)
     list_free(g, l)

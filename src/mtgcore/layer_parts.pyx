@@ -283,6 +283,8 @@ cdef void lose_types(GameC* g, slot_t obj, uint16_t types) noexcept nogil:
         clear_subtypes(r, g.pool.enchantment_subtypes)
     if not types & (TYPE_INSTANT | TYPE_SORCERY):
         clear_subtypes(r, g.pool.spell_subtypes)
+    if not types & TYPE_PLANESWALKER:
+        clear_subtypes(r, g.pool.planeswalker_subtypes)
     sync_land(g, obj)
 
 

@@ -515,7 +515,7 @@ cdef void mark_for_sba(GameC* g, const ObjectC* o) noexcept nogil:
     """What state-based actions must look at, now that its characteristics may have changed (704.3; 2007: 420.3)."""
     if o.types & TYPE_CREATURE and o.toughness <= o.damage:
         g.head.sba_due |= DUE_CREATURES
-    if o.attached_to or o.types & TYPE_ENCHANTMENT:
+    if o.attached_to or o.types & TYPE_ENCHANTMENT or o.status & ST_HAS_ATTACHMENT:
         g.head.sba_due |= DUE_ATTACHMENTS
     if o.supertypes & (SUPER_LEGENDARY | SUPER_WORLD) or o.types & TYPE_PLANESWALKER:
         g.head.sba_due |= DUE_UNIQUE

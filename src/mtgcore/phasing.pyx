@@ -90,7 +90,7 @@ cdef void forget_object(GameC* g, slot_t obj) noexcept nogil:
 
 cdef void one_out(GameC* g, slot_t obj, bint indirectly) noexcept nogil:
     """Its status changes, or its zone (2007); nothing triggers on its leaving, no new object comes to be."""
-    if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING):
+    if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING) or g.objects[obj].types & TYPE_PLANESWALKER:
         remove_from_combat(g, obj)          # CR 506.4
     if g.objects[obj].status & (ST_WATCHES | ST_HAS_ACTIVATED):
         unwatch(g, obj)

@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, n_rows, players_left, rows_cut, zone_list
-from mtgcore.filters cimport counters_on, name_of
+from mtgcore.filters cimport chars_of, counters_on, name_of, subtypes_of
 from mtgcore.layers cimport apply_layers
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CEASE, SBA_COUNTERS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, change_counters,
@@ -54,8 +54,18 @@ cdef bint check_players(GameC* g) noexcept nogil:
     return True
 
 
-cdef bint check_attachments(GameC* g) noexcept nogil:
-    """Proposes Auras into graveyards; Equipment comes off at once.  True: something came off."""
+cdef bint proposed(const GameC* g, uint32_t first, uint32_t end, slot_t obj) noexcept nogil:
+    """One of the actions already found, which begin with event row `first` and end before row `end`, makes it leave."""
+    cdef uint32_t i
+    for i in range(first, end):
+        if g.events[i].obj == obj:
+            return True
+    return False
+
+
+cdef bint check_attachments(GameC* g, uint32_t first) noexcept nogil:
+    """Proposes Auras into graveyards; Equipment comes off at once, unless it or what it is attached to leaves now: all that
+    is performed is one event (704.3; 2007: 420.3), in which it is attached still.  True: something came off."""
     cdef uint8_t p
     cdef int32_t i
     cdef list_t l
@@ -76,48 +86,65 @@ cdef bint check_attachments(GameC* g) noexcept nogil:
                 continue
             if g.objects[obj].attached_to and may_attach(g, obj, g.objects[obj].attached_to):
                 continue
+            if proposed(g, first, n_rows(g, SECTION_EVENTS), obj):
+                continue
             if aura:
                 propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
-            else:
+            elif not proposed(g, first, n_rows(g, SECTION_EVENTS), g.objects[obj].attached_to):
                 unattach(g, obj)
                 done = True
     return done
 
 
-cdef void check_creatures(GameC* g) noexcept nogil:
-    """CR 704.5f-h (2007: 420.5b-c); planeswalkers without loyalty (704.5i)."""
+cdef void check_creatures(GameC* g, uint32_t first) noexcept nogil:
+    """CR 704.5f-h (2007: 420.5b-c); planeswalkers without loyalty, creatures too or not (704.5i)."""
+    cdef uint32_t end = n_rows(g, SECTION_EVENTS)
     cdef uint8_t p
     cdef int32_t i
     cdef list_t l
     cdef slot_t obj
     cdef const ObjectC* o
+    cdef bint touched
     for p in range(g.head.n_players):
         l = zone_list(g, ZONE_BATTLEFIELD, p)
         for i in range(list_n(g, l)):
             l = zone_list(g, ZONE_BATTLEFIELD, p)
             obj = <slot_t>list_at(g, l, i)
             o = &g.objects[obj]
-            if o.types & TYPE_CREATURE:
-                if o.toughness <= 0:
-                    propose_move(g, obj, ZONE_GRAVEYARD, o.owner, EF_SBA)
-                elif (o.damage >= o.toughness or o.status & ST_DEATHTOUCHED) and can_be_destroyed(g, obj):
-                    propose(g, EV_DESTROY, o.owner, obj, 0, 1, EF_SBA | EF_LETHAL_DAMAGE
-                            | (EF_NO_REGENERATION if o.status & ST_CANT_REGENERATE else 0))
-                    g.objects[obj].status &= ~<uint32_t>ST_DEATHTOUCHED
-            elif o.types & TYPE_PLANESWALKER and counters_on(g, o, COUNTER_LOYALTY) <= 0:
+            touched = o.status & ST_DEATHTOUCHED != 0
+            if touched:
+                g.objects[obj].status &= ~<uint32_t>ST_DEATHTOUCHED     # whatever becomes of it: this is the check
+            if first < end and proposed(g, first, end, obj):
+                continue
+            if o.types & TYPE_CREATURE and o.toughness <= 0 or o.types & TYPE_PLANESWALKER and counters_on(g, o, COUNTER_LOYALTY) <= 0:
                 propose_move(g, obj, ZONE_GRAVEYARD, o.owner, EF_SBA)
+            elif o.types & TYPE_CREATURE and (o.damage >= o.toughness or touched) and can_be_destroyed(g, obj):
+                propose(g, EV_DESTROY, o.owner, obj, 0, 1, EF_SBA | EF_LETHAL_DAMAGE
+                        | (EF_NO_REGENERATION if o.status & ST_CANT_REGENERATE else 0))
 
 
-cdef bint proposed(const GameC* g, uint32_t first, slot_t obj) noexcept nogil:
-    cdef uint32_t i
-    for i in range(first, n_rows(g, SECTION_EVENTS)):
-        if g.events[i].obj == obj:
-            return True
+cdef bint shares_planeswalker_type(const GameC* g, slot_t obj) noexcept nogil:
+    """Another planeswalker on the battlefield has a planeswalker type of this one (2011: 704.5j)."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef int k
+    cdef slot_t other
+    cdef const uint64_t* own = subtypes_of(g, &g.objects[obj], chars_of(g, obj))
+    cdef const uint64_t* its
+    for p in range(g.head.n_players):
+        for i in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
+            other = <slot_t>list_at(g, zone_list(g, ZONE_BATTLEFIELD, p), i)
+            if other == obj or not g.objects[other].types & TYPE_PLANESWALKER:
+                continue
+            its = subtypes_of(g, &g.objects[other], chars_of(g, other))
+            for k in range(SUBTYPE_WORDS):
+                if own[k] & its[k] & g.pool.planeswalker_subtypes[k]:
+                    return True
     return False
 
 
 cdef status_t check_unique(GameC* g, uint32_t first) noexcept nogil:
-    """CR 704.5j-k (2007: 420.5e, i): legend rule and world rule."""
+    """CR 704.5j-k (2011: 704.5j-m; 2007: 420.5e, i): legend rule and world rule, planeswalkers that share a type."""
     cdef uint8_t p
     cdef uint8_t q
     cdef int32_t i
@@ -139,6 +166,8 @@ cdef status_t check_unique(GameC* g, uint32_t first) noexcept nogil:
                     ties = 1
                 elif g.objects[obj].timestamp == newest:
                     ties += 1
+            if g.rules.planeswalker_uniqueness and g.objects[obj].types & TYPE_PLANESWALKER and shares_planeswalker_type(g, obj):
+                propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
             if not g.objects[obj].supertypes & SUPER_LEGENDARY or name_of(g, obj) == 0:
                 continue
             for q in range(g.head.n_players):
@@ -150,7 +179,7 @@ cdef status_t check_unique(GameC* g, uint32_t first) noexcept nogil:
                     if other == obj or not g.objects[other].supertypes & SUPER_LEGENDARY or name_of(g, other) != name_of(g, obj):
                         continue
                     if g.rules.legend_rule == 0:
-                        if not proposed(g, first, obj):
+                        if not proposed(g, first, n_rows(g, SECTION_EVENTS), obj):
                             propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
                     elif answered(g):
                         propose_all_but(g, p, g.head.decision.answer.a)
@@ -163,7 +192,8 @@ cdef status_t check_unique(GameC* g, uint32_t first) noexcept nogil:
             for i in range(list_n(g, l)):
                 l = zone_list(g, ZONE_BATTLEFIELD, p)
                 obj = <slot_t>list_at(g, l, i)
-                if g.objects[obj].supertypes & SUPER_WORLD and (ties > 1 or g.objects[obj].timestamp != newest):
+                if g.objects[obj].supertypes & SUPER_WORLD and (ties > 1 or g.objects[obj].timestamp != newest) and not proposed(
+                        g, first, n_rows(g, SECTION_EVENTS), obj):
                     propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
     return OK
 
@@ -212,8 +242,9 @@ cdef bint check_cease(GameC* g) noexcept nogil:
     return done
 
 
-cdef bint check_counters(GameC* g) noexcept nogil:
-    """CR 704.5q (2007: 420.5n): +1/+1 and -1/-1 counters on one permanent cancel in pairs."""
+cdef bint check_counters(GameC* g, uint32_t first) noexcept nogil:
+    """CR 704.5q (2007: 420.5n): +1/+1 and -1/-1 counters on one permanent cancel in pairs.  What leaves now leaves with all of
+    them: these actions are one event (704.3; 2007: 420.3)."""
     cdef uint8_t p
     cdef int32_t i
     cdef list_t l
@@ -230,7 +261,7 @@ cdef bint check_counters(GameC* g) noexcept nogil:
                 continue
             plus = counters_on(g, &g.objects[obj], COUNTER_PLUS1)
             minus = counters_on(g, &g.objects[obj], COUNTER_MINUS1)
-            if plus > 0 and minus > 0:
+            if plus > 0 and minus > 0 and not proposed(g, first, n_rows(g, SECTION_EVENTS), obj):
                 if minus < plus:
                     plus = minus
                 change_counters(g, obj, COUNTER_PLUS1, -plus)
@@ -264,11 +295,11 @@ cdef status_t check_sba(GameC* g) noexcept nogil:
                 g.head.players[p].drew_from_empty = 0
         again = False
         if due & SBA_CREATURES:
-            check_creatures(g)
+            check_creatures(g, first)
         if due & SBA_ATTACHMENTS:
-            again |= check_attachments(g)
+            again |= check_attachments(g, first)
         if due & SBA_COUNTERS:
-            again |= check_counters(g)
+            again |= check_counters(g, first)
         if due & SBA_CEASE:
             again |= check_cease(g)
         if batch_begin(g) > first:

@@ -281,6 +281,7 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t enters_looks_at_others  # 614.12: other existing effects count
     uint8_t copiable_only_enters    # 2007: 419.6i only copiable values
     uint8_t planeswalker_redirect
+    uint8_t planeswalker_uniqueness  # planeswalkers that share a type all go (2011: 704.5j)
     uint8_t indestructible_keyword  # lost with abilities
     uint8_t cda_depends_on_cda
     uint8_t timestamps_apnap       # of what enters at once each player orders their own (613.7m), else the active player all
@@ -327,6 +328,7 @@ cdef struct PoolC:
     uint64_t artifact_subtypes[SUBTYPE_WORDS]
     uint64_t enchantment_subtypes[SUBTYPE_WORDS]
     uint64_t spell_subtypes[SUBTYPE_WORDS]
+    uint64_t planeswalker_subtypes[SUBTYPE_WORDS]
     int16_t basic_subtypes[5]      # subtype numbers of Plains Island Swamp Mountain Forest
     int32_t basic_mana_ability[5]  # ability rows "{T}: add {W}" ...
     int32_t copy_part              # ContinuousC row CE_COPY, for copy effects of the core's own making

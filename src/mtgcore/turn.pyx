@@ -306,13 +306,14 @@ cdef status_t cleanup(GameC* g) noexcept nogil:
 
 
 cdef bint sba_would_act(GameC* g) noexcept nogil:
-    """A creature whose pump has just ended may have to die: sba_due alone says only that something may have changed."""
-    cdef uint32_t stamp = g.head.next_object_id
+    """A creature whose pump has just ended may have to die: sba_due alone says only that something may have changed.  What
+    leaves no new object behind counts too, as Equipment that comes off."""
+    cdef uint32_t stamp = g.head.changes
     cdef status_t st
     if not g.head.sba_due:
         return False
     st = check_sba(g)
-    return st != OK or g.head.next_object_id != stamp
+    return st != OK or g.head.changes != stamp
 
 
 cdef void cleanup_options(GameC* g) noexcept nogil:

@@ -377,7 +377,7 @@ cdef void move_with_all(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controlle
         if asked:
             last = keep_last_known(g, obj)
         o = &g.objects[obj]
-        if o.status & (ST_ATTACKING | ST_BLOCKING) and not g.head.leaving_combat:
+        if (o.status & (ST_ATTACKING | ST_BLOCKING) or o.types & TYPE_PLANESWALKER) and not g.head.leaving_combat:
             remove_from_combat(g, obj)
             o = &g.objects[obj]
         if o.status & ST_HAS_ATTACHMENT:

@@ -67,6 +67,7 @@ FLOORS = [
     "sba",
     "resolution",
     "triggers",
+    "requirements",
     "combat",
     "damage",
     "plain_combat",

@@ -6,8 +6,9 @@ import pytest
 
 from mtg.errors import DecisionError
 from mtg.keywords import deathtouch, double_strike, first_strike, lifelink, trample
-from mtg.scenario import creature, instant
+from mtg.scenario import creature, instant, permanent
 from mtg.script import words as w
+from mtgcore import enums as E
 from tests.rules.inline import kill
 from tests.rules.support import every_ruleset, rule
 
@@ -575,3 +576,121 @@ def test_506_4_many_leave_combat_at_once(scenario, rules):
     assert blockers[0].damage == 0
     assert blockers[2].damage == 2
     assert attackers[1].zone == "graveyard"
+
+
+@every_ruleset
+@rule("510.4", "510.5", "310.5")
+@pytest.mark.parametrize("leaves", ["regenerates", "stays"])
+def test_510_4_who_struck_first_in_a_combat_is_forgotten_in_the_next(scenario, rules, leaves):
+    """A first striker that is removed from combat in the first step deals its damage in the second step of a later
+    combat, where it has no first strike."""
+    s = scenario(rules)
+    knight = s.battlefield(0, creature(2, 2, first_strike, name="Knight"))
+    troll = s.battlefield(0, creature(1, 1, w.activated("{0}", w.regenerate(w.this)), name="Troll"))
+    foe = s.battlefield(1, creature(2, 2, *([first_strike] if leaves == "regenerates" else []), name="Foe"))
+    keen = s.hand(0, instant(w.until_end_of_turn(w.grant(first_strike, affects=w.target(w.creature)))))
+    s.begin()
+    s.cast(keen, targets=[troll])
+    s.resolve()
+    s.activate(troll, 0)
+    s.resolve()
+    s.attack([troll])
+    s.block({foe: troll})
+    s.combat_damage()
+    assert (troll.on_battlefield, troll.attacking) == (True, leaves == "stays")
+    s.end_turn()
+    s.end_turn()
+    s.attack([troll, knight])
+    s.next_step("end of combat")
+    assert s.players[1].life == 17
+
+
+@rule("310.5", "502.2b")
+@pytest.mark.parametrize(("blocker_leaves", "life"), [(True, 18), (False, 20)])
+def test_310_5_classic_a_first_striker_that_assigned_no_damage_assigns_in_the_second_step(
+    scenario, blocker_leaves, life
+):
+    """Its blocker had gone; by the second step it tramples.  Had it assigned damage, it wouldn't assign any more."""
+    s = scenario("classic")
+    knight = s.battlefield(0, creature(2, 2, first_strike, name="Knight"))
+    wall = s.battlefield(1, creature(0, 6, name="Wall"))
+    gust = s.hand(1, instant(w.return_to_hand(w.target(w.creature)), name="Gust"))
+    rage = s.hand(0, instant(w.until_end_of_turn(w.grant(trample, affects=w.target(w.creature))), name="Rage"))
+    s.begin()
+    s.attack([knight])
+    s.block({wall: knight})
+    if blocker_leaves:
+        s.cast(gust, targets=[wall])
+        s.resolve()
+        s.next_step("first strike damage")
+    else:
+        s.combat_damage()
+        assert wall.damage == 2
+        s.cast(gust, targets=[wall])
+        s.resolve()
+    s.cast(rage, targets=[knight])
+    s.resolve()
+    s.next_step("end of combat")
+    assert s.players[1].life == life
+
+
+@NOT_CLASSIC
+@rule("702.19b", "702.19f", "702.18b", "702.18d", "510.1a")
+@pytest.mark.parametrize("stays", [True, False])
+def test_702_19f_without_what_it_attacks_a_trampler_assigns_all_to_its_blockers(scenario, rules, stays):
+    s = scenario(rules)
+    walker = s.battlefield(1, permanent(name="Walker", types="Planeswalker — Jace"), counters={"loyalty": 5})
+    mammoth = s.battlefield(0, creature(6, 6, trample, name="Mammoth"))
+    one, two = s.battlefield(1, creature(0, 2, name="One")), s.battlefield(1, creature(0, 2, name="Two"))
+    away = s.hand(1, instant(w.return_to_hand(w.target(w.planeswalker))))
+    s.begin()
+    s.attack({mammoth: walker})
+    s.block({one: mammoth, two: mammoth})
+    if not stays:
+        s.cast(away, targets=[walker])
+        s.resolve()
+        assert s.game.combat()[0][1:3] == (255, 0)
+    while s.game.decision_row[0] != E.DECISION_DAMAGE:
+        s.game.choose(0)
+    s.game.choose([row[2] for row in s.game.option_rows()].index(2))
+    if stays:
+        assert [row[2] for row in s.game.option_rows()] == [2, 3, 4]
+        s.game.choose(0)
+        assert walker.counters == {"loyalty": 3}
+    assert (one.zone, two.zone) == ("graveyard", "graveyard")
+    assert s.players[1].life == 20
+
+
+@NOT_CLASSIC
+@rule("506.4", "506.4c")
+def test_506_4_a_planeswalker_whose_controller_changes_is_not_attacked_any_more(scenario, rules):
+    s = scenario(rules)
+    walker = s.battlefield(1, permanent(name="Walker", types="Planeswalker — Jace"), counters={"loyalty": 5})
+    bear, other = s.battlefield(0, creature(2, 2)), s.battlefield(0, creature(1, 1))
+    steal = s.hand(0, instant(w.indefinitely(w.control(w.target(w.planeswalker)))))
+    s.begin()
+    s.attack({bear: walker, other: 1})
+    s.cast(steal, targets=[walker])
+    s.resolve()
+    assert walker.controller == 0
+    assert bear.attacking
+    s.next_step("end of combat")
+    assert walker.counters == {"loyalty": 5}
+    assert s.players[1].life == 19
+
+
+@NOT_CLASSIC
+@rule("506.4", "506.4c", "400.7")
+def test_506_4_a_planeswalker_that_comes_back_is_another_that_nothing_attacks(scenario, rules):
+    """It is exiled and returned: the card is the same, the permanent isn't."""
+    s = scenario(rules)
+    walker = s.battlefield(1, "Jace Beleren", counters={"loyalty": 5})
+    bear = s.battlefield(0, creature(2, 2))
+    blink = s.hand(1, instant(w.exile(w.target(w.planeswalker)), w.put_onto_battlefield(w.moved)))
+    s.begin()
+    s.attack({bear: walker})
+    s.cast(blink, targets=[walker])
+    s.resolve()
+    s.next_step("end of combat")
+    assert s.find("Jace Beleren", player=1).counters == {"loyalty": 3}
+    assert s.players[1].life == 20

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from mtg.errors import DecisionError
-from mtg.scenario import creature, instant
+from mtg.keywords import equip
+from mtg.scenario import creature, instant, permanent
+from mtg.script import words as w
 from mtg.script.words import creature as a_creature
 from mtg.script.words import deal_damage, target
 from tests.rules.support import every_ruleset, rule
@@ -69,5 +71,28 @@ def test_514_2_until_end_of_turn_ends_with_the_damage(scenario, rules):
 def test_514_3_nobody_gets_priority_in_a_normal_cleanup(scenario, rules):
     s = scenario(rules)
     s.begin(step="end")
+    s.pass_priority(2)
+    assert (s.turn, s.step) == (3, "upkeep")
+
+
+@every_ruleset
+@rule("514.3a", "314.3")
+def test_514_3a_players_get_priority_after_any_state_based_action(scenario, rules):
+    """Even one that moves nothing: an Equipment comes off what is no creature any more."""
+    s = scenario(rules)
+    stone = s.battlefield(0, permanent(name="Stone", types="Artifact"))
+    blade = s.battlefield(0, permanent(equip("{0}"), name="Blade", types="Artifact — Equipment"))
+    wake = w.until_end_of_turn(w.add_types(a_creature, target(w.artifact)), w.set_pt(4, 4, w.it))
+    spell = s.hand(0, instant(wake))
+    s.begin()
+    s.cast(spell, targets=[stone])
+    s.resolve()
+    s.activate(blade, 0, targets=[stone])
+    s.resolve()
+    assert blade.attached_to == stone
+    s.next_step("end")
+    s.pass_priority(2)
+    assert (s.turn, s.step, s.priority) == (2, "cleanup", 0)
+    assert blade.attached_to is None
     s.pass_priority(2)
     assert (s.turn, s.step) == (3, "upkeep")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from mtg.keywords import deathtouch, indestructible, persist
 from mtg.scenario import creature, instant, permanent
+from mtg.script import words as w
 from mtg.script.words import creature as a_creature
 from mtg.script.words import deal_damage, dies, draw, each, each_player, gain_life, lose_life, triggered, you
+from tests.rules.inline import burn
 from tests.rules.support import every_ruleset, rule
 
 LEGEND = creature(2, 2, name="A Legend", types="Legendary Creature")
@@ -246,3 +249,118 @@ def test_704_3_one_spell_kills_all_it_kills_at_once(scenario, rules):
     s.resolve()
     assert {c.zone for c in small} == {"graveyard"}
     assert large.damage == 2
+
+
+@every_ruleset
+@rule("704.3", "420.3", "704.5q", "420.5n")
+def test_704_3_what_dies_as_its_counters_would_cancel_still_has_them(scenario, rules):
+    """Persist sees both counters.  Those of another creature cancel as the first one dies."""
+    s = scenario(rules)
+    weak = s.battlefield(0, creature(3, 2, persist, name="Weak"), counters={"+1/+1": 1}, damage=2)
+    strong = s.battlefield(0, creature(3, 4, persist, name="Strong"), counters={"+1/+1": 1}, damage=2)
+    spell = s.hand(0, instant(w.put_counters(1, "-1/-1", each(a_creature))))
+    s.begin()
+    s.cast(spell)
+    s.resolve()
+    assert not s.stack
+    assert weak.zone == "graveyard"
+    assert (strong.zone, strong.counters) == ("battlefield", {})
+
+
+@every_ruleset
+@rule("704.3", "420.3", "704.5n", "420.5k")
+def test_704_3_what_comes_off_as_its_creature_dies_was_attached(scenario, rules):
+    """An Equipment that is a creature comes off, and the creature it is attached to dies, at the same time."""
+    s = scenario(rules)
+    bear = s.battlefield(0, creature(2, 2))
+    mourns = triggered(dies(w.enchanted_one), gain_life(3))
+    blade = s.battlefield(0, permanent(mourns, name="Blade", types="Artifact — Equipment"), attached_to=bear)
+    wake = w.until_end_of_turn(w.add_types(a_creature, w.target(w.artifact)), w.set_pt(4, 4, w.it))
+    spell = s.hand(0, instant(wake, deal_damage(2, to=each(a_creature))))
+    s.begin()
+    s.cast(spell, targets=[blade])
+    s.resolve_all()
+    assert (bear.zone, blade.zone) == ("graveyard", "battlefield")
+    assert s.players[0].life == 23
+
+
+@rule("704.3", "420.3", "704.5g", "704.5k", "420.5e")
+@pytest.mark.parametrize("rules", ["classic", "2011"])
+def test_704_3_what_leaves_for_two_reasons_leaves_once(scenario, rules):
+    """Two legends of a name, one with lethal damage."""
+    s = scenario(rules)
+    s.battlefield(0, permanent(triggered(on=dies(a_creature), do=gain_life(1)), name="Watcher"))
+    first, second = s.battlefield(0, LEGEND, damage=2), s.battlefield(0, LEGEND)
+    s.begin()
+    assert (first.zone, second.zone) == ("graveyard", "graveyard")
+    assert len(s.stack) == 2
+
+
+@pytest.mark.parametrize("rules", ["2011", "current"])
+@rule("704.5h")
+def test_704_5h_deathtouch_counts_until_the_next_check_only(scenario, rules):
+    """The creature is indestructible when its damage is looked at, and isn't when creatures are looked at again."""
+    s = scenario(rules)
+    wall = s.battlefield(1, creature(0, 4, name="Wall"))
+    harden = s.hand(0, instant(w.until_end_of_combat(w.grant(indestructible, affects=w.target(a_creature)))))
+    snake, other = s.battlefield(0, creature(1, 1, deathtouch)), s.battlefield(0, creature(3, 3))
+    shock = s.hand(0, burn(1))
+    s.begin(step="beginning of combat")
+    s.cast(harden, targets=[wall])
+    s.resolve()
+    s.attack([snake])
+    s.block({wall: snake})
+    s.combat_damage()
+    assert (wall.zone, wall.damage) == ("battlefield", 1)
+    s.next_step("postcombat main")
+    s.cast(shock, targets=[other])
+    s.resolve()
+    assert other.damage == 1
+    assert wall.zone == "battlefield"
+
+
+@pytest.mark.parametrize("rules", ["2011", "current"])
+@pytest.mark.parametrize("awake", [False, True])
+@rule("704.5i")
+def test_704_5i_a_planeswalker_without_loyalty_goes_even_if_it_is_a_creature(scenario, rules, awake):
+    s = scenario(rules)
+    walker = s.battlefield(0, permanent(name="Walker", types="Planeswalker — Jace"), counters={"loyalty": 2})
+    which = w.target(w.planeswalker)
+    spell = s.hand(0, instant(w.until_end_of_turn(w.add_types(a_creature, which), w.set_pt(5, 5, w.it)), name="Wake"))
+    drain = s.hand(0, instant(w.remove_counters(2, "loyalty", which), name="Drain"))
+    s.begin()
+    if awake:
+        s.cast(spell, targets=[walker])
+        s.resolve()
+        assert walker.power_toughness == (5, 5)
+    s.cast(drain, targets=[walker])
+    s.resolve()
+    assert walker.zone == "graveyard"
+
+
+@pytest.mark.parametrize(
+    ("rules", "types", "zones"),
+    [
+        ("2011", ("Jace", "Jace"), ("graveyard", "graveyard", "battlefield")),
+        ("2011", ("Jace", "Chandra"), ("battlefield", "battlefield", "battlefield")),
+        ("current", ("Jace", "Jace"), ("battlefield", "battlefield", "battlefield")),
+    ],
+)
+@rule("704.5j", "306.4")
+def test_704_5j_2011_planeswalkers_that_share_a_type_all_go(scenario, rules, types, zones):
+    """Whoever controls them and whatever their names are.  A creature type that they share is none of theirs."""
+    s = scenario(rules)
+    walkers = [
+        s.battlefield(p, permanent(name=f"Walker {p}", types=f"Planeswalker — {kind}"), counters={"loyalty": 3})
+        for p, kind in enumerate(types)
+    ]
+    third = s.battlefield(1, permanent(name="Third", types="Planeswalker — Venser"), counters={"loyalty": 3})
+    walking = w.each(w.planeswalker)
+    wake = w.add_types(a_creature, walking), w.add_subtype("Wizard", walking), w.set_pt(3, 3, walking)
+    spell = s.hand(0, instant(w.until_end_of_turn(*wake)))
+    s.begin()
+    if types[0] != types[1]:
+        s.cast(spell)
+        s.resolve()
+        assert third.power_toughness == (3, 3)
+    assert tuple(c.zone for c in (*walkers, third)) == zones

@@ -20,6 +20,7 @@ from mtg.script.subtypes import (
     ENCHANTMENT_TYPES,
     LAND_TYPES,
     NUMBER,
+    PLANESWALKER_TYPES,
     SPELL_TYPES,
     SUBTYPES,
     mask,
@@ -69,6 +70,7 @@ def lower(cards: Sequence[Card], ruleset: int = 0) -> Tables:
     tables.artifact_subtypes = mask(ARTIFACT_TYPES)
     tables.enchantment_subtypes = mask(ENCHANTMENT_TYPES)
     tables.spell_subtypes = mask(SPELL_TYPES)
+    tables.planeswalker_subtypes = mask(PLANESWALKER_TYPES)
     tables.basic_subtypes = [NUMBER[name] for name in BASIC_LAND_TYPES]
     build = Build(tables)
     scope = Scope(build, FACE_DOWN, "intrinsic ability")

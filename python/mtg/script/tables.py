@@ -110,6 +110,7 @@ class Tables:
     artifact_subtypes: list[int] = field(default_factory=list)
     enchantment_subtypes: list[int] = field(default_factory=list)
     spell_subtypes: list[int] = field(default_factory=list)
+    planeswalker_subtypes: list[int] = field(default_factory=list)
     basic_subtypes: list[int] = field(default_factory=list)
     basic_mana_ability: list[int] = field(default_factory=list)
     face_down_card: int = 1
