@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n
-from mtgcore.recall cimport counters_on, last_known, look_of, looks_mapped, mapped_color, mapped_land, mapped_subtype, memory_list, memory_of
+from mtgcore.recall cimport counters_on, enters_unresolved, last_known, look_of, looks_mapped, mapped_color, mapped_land, mapped_subtype, memory_list, memory_of
 
 cdef bint term_matches(const GameC* g, const FilterTermC* t, const ObjectC* o, const CharC* c, slot_t obj,
                        const CtxC* ctx) noexcept nogil
@@ -118,26 +118,6 @@ cdef inline void make_ctx(CtxC* ctx, const GameC* g, slot_t source, uint8_t you)
 cdef inline int32_t times_paid(uint32_t kicked, int32_t i) noexcept nogil:
     """How often the i-th optional cost was paid (StackC.kicked)."""
     return <int32_t>((kicked & 0x7FFFFFFF) >> (4 * i) if kicked >> 31 else kicked >> (4 * i) & 15)
-
-
-cdef inline bint enters_unresolved(const EventC* ev) noexcept nogil:
-    return ev.kind == EV_ZONE_CHANGE and ev.to_zone == ZONE_BATTLEFIELD and not ev.flags & EF_RESOLVED
-
-
-cdef inline const StackC* cast_row(const GameC* g, const CtxC* ctx) noexcept nogil:
-    """How a spell was cast: the one that asks, or the one that a triggered ability is of, as it is or last was on the stack."""
-    cdef const StackC* s = &g.stack[ctx.stack_row]
-    cdef const ObjectC* o = &g.objects[ctx.source]
-    cdef const LkiC* last
-    if ctx.stack_row and s.kind != ABILITY_TRIGGERED:
-        return s
-    if o.object_id == ctx.source_id:
-        if o.zone != ZONE_STACK or o.status & ST_ABILITY:
-            return s
-        # what enters otherwise than as it resolves isn't what the spell becomes (400.7d; 2007: 217.1c)
-        return s if ctx.event != NULL and ctx.event.obj == ctx.source and enters_unresolved(ctx.event) else &g.stack[o.damage]
-    last = last_known(g, ctx.source_id)
-    return &g.stack[last.object.damage] if last != NULL and last.keeps_stack_row else s
 
 
 cdef inline bint first_draw_of_step(const GameC* g, uint8_t p) noexcept nogil:

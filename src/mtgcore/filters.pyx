@@ -3,7 +3,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, n_rows, popcount, zone_count, zone_list
-from mtgcore.recall cimport ASKS_ANY, ASKS_CONTROLLER, ASKS_MORE, ASKS_NAME, ASKS_SUBTYPE, in_combat_with, recalled, remembered
+from mtgcore.recall cimport ASKS_ANY, ASKS_CONTROLLER, ASKS_MORE, ASKS_NAME, ASKS_SUBTYPE, in_combat_with, of_spell, recalled, remembered
 from mtgcore.halves cimport has_name, mana_values
 
 
@@ -609,22 +609,6 @@ cdef bint same_colors(const GameC* g, int32_t spec, const CtxC* ctx) noexcept no
             return False
         colors = o.colors
     return True
-
-
-cdef int32_t of_spell(const GameC* g, const CtxC* ctx, int32_t key) noexcept nogil:
-    """X, PaidFlag bits or optional costs paid (key: MEMORY_*): of the spell, or of the spell that the source of an ability was
-    (400.7d; 2007: 217.1c)."""
-    cdef const StackC* s = &g.stack[ctx.stack_row]
-    cdef bint found
-    if ctx.stack_row == 0 and key == MEMORY_X and ctx.x:
-        return ctx.x
-    if s.kind != ABILITY_SPELL and not (s.kind == ABILITY_ACTIVATED and key == MEMORY_X):
-        s = cast_row(g, ctx)
-        if s == &g.stack[ctx.stack_row]:
-            return recalled(g, ctx, key, &found)        # the source is no spell
-    if key == MEMORY_X:
-        return s.x
-    return <int32_t>s.paid if key == MEMORY_PAID else s.kicked
 
 
 cdef bint may_be_spent(const GameC* g, const ExprC* e, const CtxC* ctx) noexcept nogil:

@@ -163,3 +163,19 @@ cdef bint in_combat_with(const GameC* g, slot_t attacker, slot_t blocker) noexce
                     return True
             return False
     return False
+
+
+cdef int32_t of_spell(const GameC* g, const CtxC* ctx, int32_t key) noexcept nogil:
+    """X, PaidFlag bits or optional costs paid (key: MEMORY_*): of the spell, or of the spell that the source of an ability was
+    (400.7d; 2007: 217.1c)."""
+    cdef const StackC* s = &g.stack[ctx.stack_row]
+    cdef bint found
+    if ctx.stack_row == 0 and key == MEMORY_X and ctx.x:
+        return ctx.x
+    if s.kind != ABILITY_SPELL and not (s.kind == ABILITY_ACTIVATED and key == MEMORY_X):
+        s = cast_row(g, ctx)
+        if s == &g.stack[ctx.stack_row]:
+            return recalled(g, ctx, key, &found)        # the source is no spell
+    if key == MEMORY_X:
+        return s.x
+    return <int32_t>s.paid if key == MEMORY_PAID else s.kicked
