@@ -7,7 +7,7 @@ from mtgcore.structs cimport *
 
 cdef enum:
     MAGIC = 0x4754474D
-    STATE_VERSION = 2
+    STATE_VERSION = 3
     MAX_ROWS = 65535
     BEFORE_AT = 16                  # words of SECTION_BEFORE before the packed game, which so lies on a cache line
     # bits of head.static_kinds (ContinuousKind - CE_PLAYER_KEYWORDS) that concern casting, playing and activating:
