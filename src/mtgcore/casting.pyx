@@ -134,7 +134,6 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
         become_whole(g, obj, &whole)
     if paid & PAID_FACE_DOWN:
         move_object(g, obj, ZONE_STACK, p, EF_FACE_DOWN)
-        apply_layers(g)
         row = stack_push(g, obj, obj, 0, ABILITY_SPELL, p)
     else:
         move_object(g, obj, ZONE_STACK, p, 0)
@@ -148,6 +147,8 @@ cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
     g.stack[row].from_zone = from_zone
     g.frames[f].stack_row = row
     g.frames[f].obj_id = g.objects[obj].object_id
+    if g.head.layers_due:
+        apply_layers(g)         # what applies to spells applies to it from now on, whatever of it is looked at (611.3b; 2007: 418.4b)
 
 
 cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
@@ -605,6 +606,8 @@ cdef status_t cast_step(GameC* g, uint32_t f) noexcept nogil:
             return OK
         if st != OK:
             return st
+        if g.head.layers_due:
+            apply_layers(g)     # what was announced or paid may have changed what the spell is: the next step sees that (611.3a; 2007: 418.4a)
         g.frames[f].state += 1
         g.frames[f].i = 0
         g.frames[f].k = 0

@@ -23,8 +23,14 @@ cdef LogC* log_room(GameC* g) noexcept nogil:
 
 
 cdef int32_t name_then(const GameC* g, slot_t obj, uint32_t object_id) noexcept nogil:
-    """The name of an object, or of what it last was if it has left."""
+    """The name of an object, or of what it last was if it has left; of an ability on the stack, which has none, that of its source."""
     cdef const LkiC* last
+    cdef const StackC* ability
+    if g.objects[obj].status & ST_ABILITY and g.objects[obj].zone == ZONE_STACK and not (
+            object_id and g.objects[obj].object_id != object_id):
+        ability = &g.stack[g.objects[obj].damage]
+        obj = ability.source
+        object_id = ability.source_id
     if obj == 0:
         return 0
     if object_id and g.objects[obj].object_id != object_id:

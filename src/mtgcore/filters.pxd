@@ -70,10 +70,23 @@ cdef inline bint lists_activation(const AbilityC* a, uint8_t zone) noexcept nogi
             and (not a.flags & AF_MANA or a.flags & AF_INSTANT_SPEED != 0))
 
 
+cdef inline list_t word_text(const GameC* g, uint16_t row, int32_t word) noexcept nogil:
+    """Text map for the ability that stands as `word` in a CharC row: that of the object for its own text, and for what was granted
+    to it that of what granted it (612.2-3; 2007: 418.6a-b).  One of granted_texts dies with the next ability granted."""
+    cdef list_t l = g.chars[row].granted_texts + 2
+    cdef int32_t origin = word >> 24
+    if origin < 2:
+        return g.chars[row].text if origin == 0 else 0
+    while origin > 2:
+        l += 2 + <list_t>g.heap[l + 1]
+        origin -= 1
+    return l
+
+
 cdef inline list_t ability_text(const GameC* g, slot_t obj, int32_t i) noexcept nogil:
-    """Text map in force for ability i: only an object's own text is changed (613.1c; 2007: 418.6b)."""
-    if g.objects[obj].char_row and (list_at(g, g.chars[g.objects[obj].char_row].abilities, 2 * i) >> 24) == 0:
-        return g.chars[g.objects[obj].char_row].text
+    """Text map in force for ability i."""
+    if g.objects[obj].char_row:
+        return word_text(g, g.objects[obj].char_row, list_at(g, g.chars[g.objects[obj].char_row].abilities, 2 * i))
     return 0
 
 

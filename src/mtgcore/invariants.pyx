@@ -192,7 +192,7 @@ cdef int check_last_known(GameC* g, uint8_t* owned) noexcept nogil:
             return BROKEN_OBJECTS
         if not player_ok(g, l.object.owner) or not player_ok(g, l.object.controller) or l.object.zone >= N_ZONES:
             return BROKEN_OBJECTS
-        if l.chars.abilities or l.chars.text or l.chars.copy_parts or not name_ok(g, l.chars.name):
+        if l.chars.abilities or l.chars.text or l.chars.granted_texts or l.chars.copy_parts or not name_ok(g, l.chars.name):
             return BROKEN_OBJECTS
         if l.chars.copiable >= g.pool.n_cards or not 0 <= l.chars.cost < g.pool.n_costs:
             return BROKEN_OBJECTS
@@ -300,7 +300,9 @@ cdef int check_object_lists(const GameC* g, const ObjectC* o, uint8_t* owned) no
     c = &g.chars[o.char_row]
     if not owns(g, c.abilities, owned) or not owns(g, c.text, owned) or not owns(g, c.copy_parts, owned):
         return BROKEN_HEAP
-    if c.copiable >= g.pool.n_cards or not pairs_ability(g, c.abilities) or not text_ok(g, c.text):
+    if not owns(g, c.granted_texts, owned):
+        return BROKEN_HEAP
+    if c.copiable >= g.pool.n_cards or not pairs_ability(g, c.abilities, texts_in(g, c.granted_texts)) or not text_ok(g, c.text):
         return BROKEN_OBJECTS
     if not exceptions_ok(g, c.copy_parts):
         return BROKEN_OBJECTS
@@ -315,9 +317,13 @@ cdef inline bint text_ok(const GameC* g, list_t l) noexcept nogil:
 
 
 cdef bint triples_of_words(const GameC* g, list_t l) noexcept nogil:
-    cdef int32_t i
     if not stands_in_heap(g, l) or count(g, l) % 3:
         return False
+    return words_ok(g, l)
+
+
+cdef bint words_ok(const GameC* g, list_t l) noexcept nogil:
+    cdef int32_t i
     for i in range(0, count(g, l), 3):
         if not 0 <= word(g, l, i + 1) < 64 * SUBTYPE_WORDS or not 0 <= word(g, l, i + 2) < 64 * SUBTYPE_WORDS:
             return False
@@ -340,14 +346,31 @@ cdef bint exceptions_ok(const GameC* g, list_t l) noexcept nogil:
     return True
 
 
-cdef bint pairs_ability(const GameC* g, list_t l) noexcept nogil:
+cdef int32_t texts_in(const GameC* g, list_t l) noexcept nogil:
+    """How many text maps stand in a list, -1: something else does."""
+    cdef int32_t n = 0
+    cdef int32_t i = 0
+    cdef int32_t size
+    if not list_ok(g, l):
+        return -1
+    while i < count(g, l):
+        size = word(g, l, i + 1) if i + 1 < count(g, l) else -1
+        if size <= 0 or size % 3 or size > count(g, l) - i - 2 or word(g, l, i) != size or not words_ok(g, l + 2 + <list_t>i):
+            return -1
+        i += 2 + size
+        n += 1
+    return n
+
+
+cdef bint pairs_ability(const GameC* g, list_t l, int32_t n_texts) noexcept nogil:
+    """n_texts: how many text maps their origins can name."""
     cdef int32_t i
     if not list_ok(g, l) or count(g, l) % 2:
         return False
     for i in range(0, count(g, l), 2):
-        if (word(g, l, i) & 0xFFFFFF) >= g.pool.n_abilities:
+        if (word(g, l, i) & 0xFFFFFF) >= g.pool.n_abilities or not 0 <= word(g, l, i) >> 24 < 2 + n_texts:
             return False
-    return True
+    return n_texts >= 0
 
 
 cdef int check_stack(GameC* g, uint8_t* owned) noexcept nogil:

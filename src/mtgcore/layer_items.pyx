@@ -6,11 +6,11 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_n, list_words, n_rows, scratch_room, zone_list
 from mtgcore.filters cimport (
     ability_count, ability_row, evaluate, has_bit, look_of, make_ctx, mapped_color, mapped_land, mapped_subtype, matches,
-    memory_of, player_is, subtypes_of)
+    memory_of, player_is, subtypes_of, word_text)
 from mtgcore.recall cimport ASKS_CONTROLLER, ASKS_SUBTYPE, look_for
 from mtgcore.layer_reads cimport LAYERS_SET, LAYERS_SWITCH, expr_reads, part_zones, uses_amounts
 from mtgcore.layer_parts cimport (
-    ApplyC, CHARS_TOUCHED, CHARS_USED, apply_part, has_ability_pair, mapped_keywords, own_chars, strip_keywords)
+    ApplyC, CHARS_TOUCHED, CHARS_USED, apply_part, has_ability_pair, last_granted, mapped_keywords, own_chars, strip_keywords)
 
 
 # ---------------------------------------------------------------------------------------------------------------------
@@ -223,8 +223,8 @@ cdef void item_ctx(PassC* s, const ItemC* it, CtxC* ctx) noexcept nogil:
         effect_ctx(g, <uint16_t>it.effect, ctx)
         return
     make_ctx(ctx, g, <slot_t>it.source, g.objects[it.source].controller)
-    if (it.word >> 24) == 0 and g.objects[it.source].char_row:
-        ctx.text = g.chars[g.objects[it.source].char_row].text
+    if g.objects[it.source].char_row:
+        ctx.text = word_text(g, g.objects[it.source].char_row, it.word)
 
 
 cdef struct QuickC:                 # a filter with one term, its words read through the text map
@@ -503,6 +503,7 @@ cdef void prepare(PassC* s, const ItemC* it, const ContinuousC* part, ApplyC* ou
     out.a = part.a
     out.b = part.b
     out.timestamp = it.timestamp
+    out.text = ctx.text
     if (kind == CE_ADD_CHOSEN_SUBTYPE or kind == CE_SET_CHOSEN_CREATURE_TYPE or kind == CE_SET_CHOSEN_LAND_TYPE
             or kind == CE_SET_CHOSEN_COLOR or kind == CE_PROTECTION_CHOSEN):
         v = g.effects[it.effect].value if it.effect else memory_of(g, <slot_t>it.source, part.a, &found)
@@ -692,7 +693,7 @@ cdef void apply_slots(PassC* s, int32_t i, int32_t j, int32_t slots, int32_t n, 
             if a.kind == CE_CANT_HAVE_KEYWORDS:
                 add_cant(s, obj, a.mask)
             elif a.kind == CE_ADD_ABILITY and not s.trial:
-                add_static(s, obj, a.a | (1 << 24), a.timestamp)
+                add_static(s, obj, last_granted(g, obj), a.timestamp)
             if obj == s.explained and not s.trial:
                 record(s, item(s, i), it.first + j, layer_of(g, &it, part), 0)
     if s.n_cant and (a.kind == CE_ADD_KEYWORDS or a.kind == CE_ADD_ABILITY or a.kind == CE_PROTECTION_CHOSEN):

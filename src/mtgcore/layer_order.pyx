@@ -49,6 +49,8 @@ cdef bint try_plan(PassC* s, int32_t i, int32_t at, int32_t* snaps, int32_t* n_s
                 g.chars[snap.object.char_row].abilities = l
                 l = list_copy(g, snap.chars.text)
                 g.chars[snap.object.char_row].text = l
+                l = list_copy(g, snap.chars.granted_texts)
+                g.chars[snap.object.char_row].granted_texts = l
                 g.chars[snap.object.char_row].copy_parts = 0
             memcpy(g.scratch + s.top, &snap, sizeof(SnapC))
             s.top += words
@@ -76,6 +78,7 @@ cdef void undo(PassC* s, int32_t snaps, int32_t n_snaps) noexcept nogil:
         if row:
             list_free(g, g.chars[row].abilities)
             list_free(g, g.chars[row].text)
+            list_free(g, g.chars[row].granted_texts)
             if snap.object.char_row:
                 g.chars[row] = snap.chars
             else:

@@ -22,6 +22,7 @@ cdef struct ApplyC:                 # a part of an effect, its words read throug
     int32_t amount2
     uint64_t mask
     int32_t timestamp
+    list_t text                     # of a part that grants an ability: the map through which the words of that are read
     uint8_t controller
 
 # its CharC row, made if needed; 0: no memory
@@ -32,6 +33,7 @@ cdef void fill_from_card(GameC* g, slot_t obj, uint16_t card, int32_t timestamp)
 cdef void reset_object(GameC* g, slot_t obj) noexcept nogil
 cdef void change_text(GameC* g, slot_t obj, int kind, int32_t before, int32_t after) noexcept nogil    # 612.1
 cdef void apply_part(GameC* g, const ApplyC* part, slot_t obj) noexcept nogil
+cdef int32_t last_granted(const GameC* g, slot_t obj) noexcept nogil          # the word in its ability list
 cdef void strip_keywords(GameC* g, slot_t obj, uint64_t mask) noexcept nogil
 cdef bint has_ability_pair(const GameC* g, slot_t obj, int32_t word, int32_t timestamp) noexcept nogil
 cdef uint64_t mapped_keywords(const GameC* g, list_t text, uint64_t keywords) noexcept nogil

@@ -5,7 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     list_at, list_clear, list_free, list_n, list_new, list_push, list_remove_at, row_free, row_new)
-from mtgcore.filters cimport ability_count, ability_row, has_bit, lists_activation
+from mtgcore.filters cimport ability_count, ability_row, has_bit, lists_activation, word_text
 
 
 cdef void fill_chars(GameC* g, uint16_t row, uint16_t card, int32_t timestamp) noexcept nogil:
@@ -35,6 +35,9 @@ cdef void fill_chars(GameC* g, uint16_t row, uint16_t card, int32_t timestamp) n
     if r.text:
         list_free(g, r.text)
         r.text = 0
+    if r.granted_texts:
+        list_free(g, r.granted_texts)
+        r.granted_texts = 0
     if r.copy_parts:
         list_free(g, r.copy_parts)
         r.copy_parts = 0
@@ -64,6 +67,7 @@ cdef void drop_chars(GameC* g, slot_t obj) noexcept nogil:
         return
     list_free(g, r.abilities)
     list_free(g, r.text)
+    list_free(g, r.granted_texts)
     list_free(g, r.copy_parts)
     g.head.n_modified -= 1
     g.head.n_modified_off -= r.off
@@ -172,6 +176,55 @@ cdef void add_ability(GameC* g, slot_t obj, int32_t word, int32_t timestamp) noe
     g.chars[row].abilities = l
 
 
+cdef bint same_words(const GameC* g, list_t a, list_t b) noexcept nogil:
+    cdef int32_t i
+    if list_n(g, a) != list_n(g, b):
+        return False
+    for i in range(list_n(g, a)):
+        if list_at(g, a, i) != list_at(g, b, i):
+            return False
+    return True
+
+
+cdef int32_t granted_origin(GameC* g, slot_t obj, list_t text) noexcept nogil:
+    """Origin of an ability granted to an object in words that are read through a text map, which it keeps once.  The words in
+    quotation marks are text of what grants the ability (612.2; 2007: 418.6a)."""
+    cdef int32_t n = list_n(g, text)
+    cdef int32_t origin = 2
+    cdef int32_t end
+    cdef int32_t i
+    cdef uint16_t row
+    cdef list_t l
+    cdef list_t at
+    if n == 0:
+        return 1
+    row = own_chars(g, obj)
+    if row == 0:
+        return 1
+    l = g.chars[row].granted_texts
+    at = l + 2
+    end = <int32_t>at + list_n(g, l)
+    while <int32_t>at < end:
+        if same_words(g, at, text):
+            return origin
+        at += 2 + <list_t>list_n(g, at)
+        origin += 1
+    if origin > 127:                        # there is no room for its number
+        g.failure = FULL_ROWS
+        return 1
+    l = list_push(g, l, n)
+    l = list_push(g, l, n)
+    for i in range(n):
+        l = list_push(g, l, list_at(g, text, i))
+    g.chars[row].granted_texts = l
+    return origin
+
+
+cdef int32_t last_granted(const GameC* g, slot_t obj) noexcept nogil:
+    cdef list_t l = g.chars[g.objects[obj].char_row].abilities
+    return list_at(g, l, list_n(g, l) - 2) if list_n(g, l) else 0
+
+
 cdef void strip_keywords(GameC* g, slot_t obj, uint64_t mask) noexcept nogil:
     """Lose keyword abilities: the bits, and the rows of the ability list that stand for them."""
     cdef int32_t i = ability_count(g, obj) - 1
@@ -185,7 +238,7 @@ cdef void strip_keywords(GameC* g, slot_t obj, uint64_t mask) noexcept nogil:
         if g.pool.abilities[ability_row(g, obj, i)].keyword:
             row = g.objects[obj].char_row
             word = list_at(g, g.chars[row].abilities, 2 * i) if row else 0
-            if keyword_bit(g, ability_row(g, obj, i), g.chars[row].text if (word >> 24) == 0 else 0) & mask:
+            if keyword_bit(g, ability_row(g, obj, i), word_text(g, row, word)) & mask:
                 if own_chars(g, obj) == 0:
                     return
                 remove_ability(g, obj, i)
@@ -304,7 +357,7 @@ cdef void set_land_type(GameC* g, slot_t obj, uint8_t land_types) noexcept nogil
             list_remove_at(g, l, i + 1)
             list_remove_at(g, l, i)
         else:
-            kept |= keyword_bit(g, list_at(g, l, i) & 0xFFFFFF, 0)
+            kept |= keyword_bit(g, list_at(g, l, i) & 0xFFFFFF, word_text(g, row, list_at(g, l, i)))
         i -= 2
     g.objects[obj].keywords = kept
     clear_subtypes(&g.chars[row], g.pool.land_subtypes)
@@ -424,9 +477,9 @@ cdef void apply_part(GameC* g, const ApplyC* part, slot_t obj) noexcept nogil:
     elif kind == CE_ADD_KEYWORDS or kind == CE_PROTECTION_CHOSEN:
         add_keywords(g, obj, part.mask)
     elif kind == CE_ADD_ABILITY:
-        add_ability(g, obj, part.a | (1 << 24), part.timestamp)
+        add_ability(g, obj, part.a | granted_origin(g, obj, part.text) << 24, part.timestamp)
         if g.pool.abilities[part.a].keyword:
-            add_keywords(g, obj, <uint64_t>1 << (g.pool.abilities[part.a].keyword - 1))
+            add_keywords(g, obj, keyword_bit(g, part.a, part.text))
         return
     elif kind == CE_LOSE_ALL_ABILITIES:
         lose_all_abilities(g, obj)

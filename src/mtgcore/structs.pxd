@@ -379,8 +379,10 @@ cdef struct ObjectC:               # 109.1.  One cache line.
 
 cdef struct CharC:                 # computed characteristics of an object that differs from its card
     uint64_t subtypes[SUBTYPE_WORDS]
-    list_t abilities               # pairs (ability row | origin << 24, timestamp); origin 0 own text, 1 granted
+    list_t abilities               # pairs (ability row | origin << 24, timestamp); origin 0 own text, 1 granted, 2 + i: granted in
+                                   # words that are read through map i of granted_texts
     list_t text                    # text map: triples (ContinuousKind, from, to), in order of application
+    list_t granted_texts           # text maps of what has granted it abilities, one after another, each laid out as a list
     list_t copy_parts              # copiable exceptions: ContinuousC rows
     int32_t name
     int32_t cost

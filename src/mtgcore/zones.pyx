@@ -137,7 +137,7 @@ cdef uint16_t keep_last_known(GameC* g, slot_t obj) noexcept nogil:
     if l.object.char_row:
         l.chars = g.chars[l.object.char_row]
         l.chars.abilities = 0
-        l.chars.text = 0
+        l.chars.text = l.chars.granted_texts = 0
         l.chars.copy_parts = 0
         l.chars.in_use = 1
         l.object.char_row = 0

@@ -111,6 +111,28 @@ def test_triggers_life_counters_tokens_and_combat() -> None:
     assert any(line.startswith("triggered: Soul Warden: ") and line.endswith("[603.3]") for line in lines)
 
 
+@pytest.mark.parametrize("rules", ALL)
+def test_an_ability_is_called_by_the_name_of_its_source(rules) -> None:
+    """It has no name of its own (113.7a; 2007: 410.2), like what is face down; its source may be gone."""
+    s = Scenario(rules)
+    prod = s.battlefield(0, permanent(w.activated("{0}", w.tap(w.target(w.creature))), name="Prod"))
+    flare = s.battlefield(
+        0, permanent(w.activated(w.cost("", w.sacrifice(w.this)), w.tap(w.target(w.creature))), name="Flare")
+    )
+    bears = s.battlefield(1, "Grizzly Bears")
+    stifle = s.hand(1, instant(w.counter(w.target(w.activated_ability)), cost="{0}", name="Stifle"))
+    s.begin()
+    s.game.tell()
+    s.activate(prod, targets=[bears])
+    s.cast(stifle, targets=[s.stack[-1]])
+    s.resolve()
+    s.activate(flare, targets=[bears])
+    lines = told(s)
+    for line in ("Prod targets Grizzly Bears", "Stifle targets Prod", "Flare targets Grizzly Bears"):
+        assert line in lines
+    assert not [line for line in lines if "face-down" in line]
+
+
 def test_the_command(capsys) -> None:
     with pytest.raises(SystemExit) as caught:
         main(("replay", str(DECKS["red"]), str(DECKS["green"]), "--seed", "7", "--number", "3", "--policy", "random"))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mtg.keywords import flying, protection, swampwalk
 from mtg.scenario import creature, instant, permanent, sorcery
 from mtg.script import words as w
+from mtg.script.nodes import AbilityNode
 from tests.rules.inline import anthem
 from tests.rules.support import every_ruleset, rule
 
@@ -198,3 +201,108 @@ def test_418_6a_words_in_costs_are_changed(scenario, rules):
     assert forest.on_battlefield
     assert not swamp.on_battlefield
     assert s.players[0].life == 21
+
+
+def gains_for(what: w.Filter) -> AbilityNode:
+    return w.activated("{0}", w.gain_life(w.count(what)))
+
+
+@every_ruleset
+@rule("418.6a", "418.6b", "612.2", "612.3")
+@pytest.mark.parametrize("changed", ["what grants it", "what has it"])
+def test_418_6a_words_of_a_granted_ability_are_text_of_what_grants_it(scenario, rules, changed):
+    """One Elf, two Goblins: one life for each Elf, or for each Goblin if the enchantment is changed."""
+    s = scenario(rules)
+    source = s.battlefield(0, permanent(w.static(w.grant(gains_for(w.subtype("Elf")), affects=w.blue)), name="Grant"))
+    ogre = s.battlefield(0, creature(2, 2, cost="{U}"))
+    for kind in ("Elf", "Goblin", "Goblin"):
+        s.battlefield(0, creature(1, 1, types=f"Creature — {kind}"))
+    card = s.hand(0, hack_spell())
+    s.begin()
+    s.cast(card, targets=[source if changed == "what grants it" else ogre])
+    s.choose("choose", "Elf", "Goblin")
+    s.resolve()
+    assert s.game.loaded(s.game.to_bytes()).hash() == s.game.hash()
+    s.activate(ogre)
+    s.resolve()
+    assert s.players[0].life == (22 if changed == "what grants it" else 21)
+
+
+@every_ruleset
+@rule("418.6a", "612.2")
+def test_418_6a_each_granted_ability_has_the_words_of_what_grants_it(scenario, rules):
+    """The same ability from three enchantments, two of them changed: for one Elf, two Goblins and four Wizards."""
+    s = scenario(rules)
+    given = w.static(w.grant(gains_for(w.subtype("Elf")), affects=w.blue))
+    sources = [s.battlefield(0, permanent(given, name=f"Grant {i}")) for i in range(3)]
+    ogre = s.battlefield(0, creature(2, 2, cost="{U}"))
+    for kind, n in (("Elf", 1), ("Goblin", 2), ("Wizard", 4)):
+        for _ in range(n):
+            s.battlefield(0, creature(1, 1, types=f"Creature — {kind}"))
+    cards = [s.hand(0, hack_spell()) for _ in range(2)]
+    s.begin()
+    for card, source, word in zip(cards, sources[1:], ("Goblin", "Wizard"), strict=True):
+        s.cast(card, targets=[source])
+        s.choose("choose", "Elf", word)
+        s.resolve()
+    for index, life in enumerate((21, 23, 27)):
+        s.activate(ogre, index)
+        s.resolve()
+        assert s.players[0].life == life
+
+
+@every_ruleset
+@rule("418.6a", "612.2")
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_418_6a_an_effect_keeps_the_words_in_which_it_grants_an_ability(scenario, rules, when):
+    """A bear gains "whenever a red spell is cast, you gain 2 life": of blue ones, if changed before."""
+    s = scenario(rules)
+    hears = w.triggered(w.casts(w.a_player, w.red & w.spell), w.gain_life(2))
+    source = s.battlefield(
+        0,
+        permanent(w.activated("{0}", w.until_end_of_turn(w.grant(hears, affects=w.target(w.creature)))), name="Grant"),
+    )
+    bear = s.battlefield(0, creature(2, 2))
+    card = s.hand(0, hack(w.COLOR_WORDS))
+    spells = [
+        s.hand(0, instant(w.gain_life(amount), cost=cost)) for amount, cost in ((10, "{R}"), (40, "{U}"), (40, "{U}"))
+    ]
+    for land in ("Mountain", "Island", "Island"):
+        s.battlefield(0, land)
+    s.begin()
+    for then in ("before", "after"):
+        if when == then:
+            s.cast(card, targets=[source])
+            s.choose("choose", "red", "blue")
+            s.resolve()
+        if then == "before":
+            s.activate(source, targets=[bear])
+            s.resolve()
+    for spell in spells:
+        s.cast(spell)
+        s.resolve_all()
+    assert s.players[0].life == (114 if when == "before" else 112)
+
+
+@every_ruleset
+@rule("418.6a", "612.2")
+def test_418_6a_words_of_a_granted_static_ability(scenario, rules):
+    """Blue creatures have "red creatures get +1/+2 and have '...'", changed to "green creatures"."""
+    s = scenario(rules)
+    inner = w.static(
+        w.modify_pt(1, 2, affects=w.creature & w.red),
+        w.grant(gains_for(w.red & w.creature), affects=w.creature & w.red),
+    )
+    source = s.battlefield(0, permanent(w.static(w.grant(inner, affects=w.creature & w.blue)), name="Grant"))
+    s.battlefield(0, creature(1, 1, cost="{U}"))
+    red = [s.battlefield(0, creature(1, 1, cost="{R}")) for _ in range(3)]
+    green = [s.battlefield(0, creature(1, 1, cost="{G}")) for _ in range(2)]
+    card = s.hand(0, hack(w.COLOR_WORDS))
+    s.begin()
+    s.cast(card, targets=[source])
+    s.choose("choose", "red", "green")
+    s.resolve()
+    assert [obj.power_toughness for obj in red + green] == [(1, 1)] * 3 + [(2, 3)] * 2
+    s.activate(green[0])
+    s.resolve()
+    assert s.players[0].life == 22

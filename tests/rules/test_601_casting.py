@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from mtg.errors import DecisionError
-from mtg.scenario import creature, instant
+from mtg.keywords import protection
+from mtg.scenario import Scenario, creature, instant, permanent
+from mtg.script import words as w
+from mtg.script.nodes import AbilityNode, Card
 from mtg.script.words import X, any_target, deal_damage, deal_divided_damage, destroy, gain_life, modal, mode, target
 from mtg.script.words import creature as creature_card
 from mtgcore import enums as E
@@ -166,3 +169,77 @@ def test_601_2i_a_countered_spell_has_no_effect(scenario, rules):
     s.resolve()
     assert ogre.zone == "graveyard"
     assert not s.stack
+
+
+def dye(*abilities: AbilityNode) -> Card:
+    """Spells and cards in hands are black."""
+    return permanent(w.static(w.set_colors(w.black, affects=w.on_stack | w.in_hand)), *abilities, name="Dye")
+
+
+def hear_white_and_black(s: Scenario) -> None:
+    """Player 0 gains 1 life for each white spell that is cast, 3 for each black one."""
+    for color, amount in ((w.white, 1), (w.black, 3)):
+        s.battlefield(0, permanent(w.triggered(w.casts(w.a_player, color & w.spell), gain_life(amount))))
+
+
+@every_ruleset
+@rule("601.2a", "601.2c", "611.3b", "409.1a", "409.1c", "418.4b")
+def test_611_3b_a_spell_is_what_effects_make_of_it_when_its_targets_are_chosen(scenario, rules):
+    """The knight with protection from white is the only creature there is for the spell, which is black."""
+    s = scenario(rules)
+    s.battlefield(0, dye())
+    knight = s.battlefield(1, creature(2, 2, protection(w.white)))
+    kill = s.hand(0, instant(destroy(target(creature_card)), cost="{W}"))
+    s.battlefield(0, "Plains")
+    s.begin()
+    s.cast(kill, targets=[knight])
+    s.resolve()
+    assert knight.zone == "graveyard"
+
+
+@every_ruleset
+@rule("601.2a", "601.2g", "611.3b", "106.6", "409.1a", "409.1g", "418.4b")
+def test_611_3b_a_spell_is_what_effects_make_of_it_when_it_is_paid_for(scenario, rules):
+    """Mana for Myr spells alone pays for a giant that Conspiracy makes a Myr, as it did when the spell was offered."""
+    s = scenario(rules)
+    conspiracy, giant = s.hand(0, "Conspiracy"), s.hand(0, "Hill Giant")
+    s.battlefield(0, "Myr Reservoir")
+    for land in ["Swamp"] * 6 + ["Mountain"]:
+        s.battlefield(0, land)
+    s.begin()
+    s.choose("choose", "Myr")
+    s.cast(conspiracy)
+    s.resolve()
+    assert "cast Hill Giant" in s.decision.texts
+    s.cast(giant)
+    assert giant.zone == "stack"
+    assert giant.subtypes == {"Myr"}
+
+
+@every_ruleset
+@rule("601.2i", "611.3b", "409.1i", "418.4b")
+def test_601_2i_who_hears_of_a_spell_hears_of_what_effects_make_of_it(scenario, rules):
+    """Nothing is asked between announcing and casting it."""
+    s = scenario(rules)
+    s.battlefield(0, dye())
+    hear_white_and_black(s)
+    lion = s.hand(0, creature(2, 2, cost="{W}"))
+    s.battlefield(0, "Plains")
+    s.begin()
+    s.cast(lion)
+    s.resolve_all()
+    assert s.players[0].life == 23
+
+
+@every_ruleset
+@rule("601.2i", "611.3a", "409.1i", "418.4a")
+def test_601_2i_what_has_paid_for_a_spell_applies_to_it_no_more(scenario, rules):
+    """The source of the effect was sacrificed for the mana: the spell that has been cast is white."""
+    s = scenario(rules)
+    s.battlefield(0, dye(w.activated(w.cost("", w.sacrifice(w.this)), w.add_mana("{W}"))))
+    hear_white_and_black(s)
+    lion = s.hand(0, creature(2, 2, cost="{W}"))
+    s.begin()
+    s.cast(lion)
+    s.resolve_all()
+    assert s.players[0].life == 21

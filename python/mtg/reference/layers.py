@@ -121,11 +121,17 @@ RULES = (CLASSIC, RULES_2011, CURRENT)
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """An ability that an object has: of its own text, or granted, with the timestamp of what gave it (0: printed)."""
+    """An ability that an object has: of its own text, or granted, with the timestamp of what gave it (0: printed).
+    text: of what was granted, the changes of the text that grants it."""
 
     ability: Ability
     granted: bool
     timestamp: int
+    text: Text = ()
+
+    def read_through(self, own: Text) -> Text:
+        """The changes through which its words are read.  CR 612.2-3 (2007: 418.6a-b)."""
+        return self.text if self.granted else own
 
 
 @dataclass(slots=True)
@@ -347,8 +353,7 @@ class Evaluator:
             return Context(effect.source, effect.resolved.controller, effect.resolved.text)
         values = self.state[effect.source]
         assert effect.held is not None
-        # CR 612.1 (2007: 418.6b): only an object's own text is changed, not what it was granted.
-        return Context(effect.source, values.controller, () if effect.held.granted else values.text)
+        return Context(effect.source, values.controller, effect.held.read_through(values.text))
 
     def plan(self, effect: Effect, layer: tuple[str, ...]) -> tuple[Done, ...] | None:
         """Whom it affects and what it does to them, as things are; None: it doesn't exist or its condition is false."""
@@ -440,9 +445,9 @@ class Evaluator:
             words = frozenset(f"protection from {word}" for word in words)
         elif part.kind != "add_ability":
             words = frozenset(read_keyword(w, context.text) for w in words)
-        return self.ability_changed(v, part, words, effect.timestamp)
+        return self.ability_changed(v, part, words, effect.timestamp, context.text)
 
-    def ability_changed(self, v: Values, part: Part, keywords: frozenset[str], timestamp: int) -> Values:
+    def ability_changed(self, v: Values, part: Part, keywords: frozenset[str], timestamp: int, text: Text) -> Values:
         if part.kind == "lose_all_abilities":
             kept = frozenset(("indestructible",)) if v.made_indestructible else frozenset()
             return replace(v, abilities=(), keywords=kept)
@@ -452,9 +457,9 @@ class Evaluator:
             return replace(v, cannot_have=v.cannot_have | keywords) if part.kind == "cant_have" else v
         if part.kind == "add_ability":
             assert part.ability is not None
-            keywords = frozenset((part.ability.keyword,)) if part.ability.keyword else frozenset()
+            keywords = frozenset((read_keyword(part.ability.keyword, text),)) if part.ability.keyword else frozenset()
             if not keywords & v.cannot_have:
-                v = replace(v, abilities=(*v.abilities, Held(part.ability, True, timestamp)))
+                v = replace(v, abilities=(*v.abilities, Held(part.ability, True, timestamp, text)))
         keywords -= v.cannot_have
         # CR (2011: 700.4a): being indestructible is no ability, so losing all abilities doesn't end it.
         made = "indestructible" in keywords and not self.rules.indestructible_is_ability
@@ -641,7 +646,7 @@ def type_changed(
     if kind in ("set_land_type", "set_chosen_land_type"):
         # the abilities of its text go, those that effects have granted stay
         granted = tuple(h for h in v.abilities if h.granted)
-        keywords = frozenset(h.ability.keyword for h in granted if h.ability.keyword)
+        keywords = frozenset(read_keyword(h.ability.keyword, h.text) for h in granted if h.ability.keyword)
         v = replace(v, abilities=granted, keywords=keywords, subtypes=v.subtypes - subtypes_of["land"] | words)
         return with_land_abilities(v)
     return with_land_abilities(replace(v, subtypes=v.subtypes | words))
@@ -649,8 +654,7 @@ def type_changed(
 
 def without_keywords(v: Values, keywords: frozenset[str]) -> Values:
     def goes(h: Held) -> bool:
-        keyword = h.ability.keyword if h.granted else read_keyword(h.ability.keyword, v.text)
-        return keyword in keywords
+        return read_keyword(h.ability.keyword, h.read_through(v.text)) in keywords
 
     return replace(
         v,
