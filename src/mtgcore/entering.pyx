@@ -7,7 +7,7 @@ from mtgcore.state cimport (
     event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
 from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
 from mtgcore.protection cimport protected_from
-from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, become_form, note_face, reword_token
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_form, become_noted, note_face, reword_token
 from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
 
 
@@ -17,6 +17,20 @@ cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t
     l = list_push(g, l, y)
     l = list_push(g, l, z)
     g.events[row].applied = l
+
+
+cdef void note_copy(GameC* g, uint32_t row, int32_t card, list_t parts, int32_t replacement) noexcept nogil:
+    """CR 707.2, 707.5 (2007: 503.2, 503.5): the copiable values are those of the moment in which the copy is chosen: what else is done as it
+    enters may change what it copies (616.1; 2007: 419.9a), or be a thing of its past."""
+    cdef int32_t i = 0
+    note_change(g, row, CHANGE_COPY, card, 0, replacement)
+    while i < list_n(g, parts):
+        if list_at(g, parts, i) < 0:
+            note_change(g, row, CHANGE_EXCEPTION, list_at(g, parts, i), list_at(g, parts, i + 1), list_at(g, parts, i + 2))
+            i += 3
+        else:
+            note_change(g, row, CHANGE_EXCEPTION, list_at(g, parts, i), 0, 0)
+            i += 1
 
 
 cdef void note_form(GameC* g, uint32_t row, const ReplaceC* r, int32_t which) noexcept nogil:
@@ -79,16 +93,11 @@ cdef int32_t copy_note(const GameC* g, list_t applied) noexcept nogil:
 cdef uint16_t entering_card(const GameC* g, const EventC* ev, bint* exceptions) noexcept nogil:
     """Pool row of the copiable values it would have; exceptions: a copy effect changes them further."""
     cdef int32_t i = copy_note(g, ev.applied)
-    cdef slot_t copied
     exceptions[0] = False
     if i >= 0:
-        copied = <slot_t>list_at(g, ev.applied, i + 1)
-        exceptions[0] = g.pool.replacements[list_at(g, ev.applied, i + 3)].b > 0 or has_note(g, ev.applied, CHANGE_FORM)
-        if g.objects[copied].char_row:
-            if list_n(g, g.chars[g.objects[copied].char_row].copy_parts):
-                exceptions[0] = True
-            return g.chars[g.objects[copied].char_row].copiable
-        return g.objects[copied].card
+        exceptions[0] = (g.pool.replacements[list_at(g, ev.applied, i + 3)].b > 0 or has_note(g, ev.applied, CHANGE_FORM)
+                         or has_note(g, ev.applied, CHANGE_EXCEPTION))
+        return <uint16_t>list_at(g, ev.applied, i + 1)
     if ev.flags & EF_FACE_DOWN:
         return <uint16_t>g.pool.face_down_card
     if ev.applied and (has_note(g, ev.applied, CHANGE_FORM) or ev.kind == EV_CREATE_TOKENS and has_note(g, ev.applied, CHANGE_TEXT)):
@@ -331,12 +340,22 @@ cdef int32_t would_ability(const GameC* g, const WouldC* w, int32_t i) noexcept 
 cdef void enter_as(GameC* g, slot_t obj, list_t changes) noexcept nogil:
     """What gives it other copiable values, in the order in which it was chosen."""
     cdef int32_t i
+    cdef int32_t j
+    cdef list_t l
     cdef const ReplaceC* r
     for i in range(0, list_n(g, changes), 4):
         if list_at(g, changes, i) == CHANGE_COPY:
             r = &g.pool.replacements[list_at(g, changes, i + 3)]
-            become_copy(g, obj, <slot_t>list_at(g, changes, i + 1), g.pool.copy_part, r.a, r.b,
-                        r.duration if r.duration else UNTIL_END_OF_GAME, obj, g.objects[obj].controller)
+            l = 0
+            j = i + 4
+            while j < list_n(g, changes) and list_at(g, changes, j) == CHANGE_EXCEPTION:
+                l = list_push(g, l, list_at(g, changes, j + 1))
+                if list_at(g, changes, j + 1) < 0:
+                    l = list_push(g, l, list_at(g, changes, j + 2))
+                    l = list_push(g, l, list_at(g, changes, j + 3))
+                j += 4
+            become_noted(g, obj, list_at(g, changes, i + 1), l, g.pool.copy_part, r.a, r.b,
+                         r.duration if r.duration else UNTIL_END_OF_GAME, obj, g.objects[obj].controller)
         elif list_at(g, changes, i) == CHANGE_FORM:
             become_form(g, obj, list_at(g, changes, i + 1), list_at(g, changes, i + 2))
 

@@ -52,6 +52,9 @@ cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil
 # obj becomes a copy of `copied`.  part: a CE_COPY row; first, n: exceptions.  EffectC row, 0: full
 cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int32_t first, int32_t n,
                           uint8_t duration, slot_t source, uint8_t controller) noexcept nogil
+# the same of copiable values noted before: a card row, and the exceptions that come along, a list that the effect keeps
+cdef uint16_t become_noted(GameC* g, slot_t obj, int32_t card, list_t parts, int32_t part, int32_t first, int32_t n,
+                           uint8_t duration, slot_t source, uint8_t controller) noexcept nogil
 # obj's copiable values, whatever else it copies, become those that n rows say: power and toughness, and what comes with them
 cdef void become_form(GameC* g, slot_t obj, int32_t first, int32_t n) noexcept nogil
 # what holds until obj is turned face down ends
