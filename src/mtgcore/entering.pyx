@@ -5,10 +5,10 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
-from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
+from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches, memory_of
 from mtgcore.protection cimport protected_from
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_form, become_noted, note_face, reword_token
-from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
+from mtgcore.zones cimport attach, change_counters, forget_memory, move_object, object_new, set_memory
 
 
 cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t y, int32_t z) noexcept nogil:
@@ -189,18 +189,50 @@ cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list
     return filter != 0 and matches(g, filter, host, &ctx)
 
 
-cdef bint keeps_itself(const GameC* g, slot_t obj) noexcept nogil:
-    """CR 702.16n: the protection it grants doesn't remove it."""
+cdef bint keeps_itself(const GameC* g, slot_t obj, slot_t host) noexcept nogil:
+    """CR 702.16n: the protection that an Aura grants doesn't remove it where it says so.  Other protection from the same quality
+    does, as it would any Aura (2007: 502.7c): what the host would have if the Aura granted nothing."""
     cdef int32_t i
     cdef int32_t j
+    cdef int32_t color
+    cdef bint found
+    cdef bint kept
     cdef const AbilityC* a
+    cdef GameC* world
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
-        if a.kind == ABILITY_STATIC:
-            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-                if g.pool.continuous[j].kind == CE_PROTECTION_CHOSEN_KEEPS:
-                    return True
+        for j in range(a.continuous_first, a.continuous_first + (a.n_continuous if a.kind == ABILITY_STATIC else 0)):
+            if g.pool.continuous[j].kind != CE_PROTECTION_CHOSEN_KEEPS:
+                continue
+            color = memory_of(g, obj, g.pool.continuous[j].a, &found)
+            if not found or not color & g.objects[obj].colors:
+                return False
+            world = another_world(g)
+            if world == NULL:
+                return False
+            forget_memory(world, obj, g.pool.continuous[j].a)
+            world.head.layers_due |= LAYERS_ALL
+            apply_layers(world)
+            kept = not protected_from(world, host, obj, world.objects[obj].object_id)
+            leave_world(g, world)
+            return kept
     return False
+
+
+cdef GameC* another_world(const GameC* g) noexcept nogil:
+    """A copy of the game in which to look how something would be; NULL: there is no memory, the game will end as capped."""
+    cdef GameC* world = game_new(g.pool, g.rules)
+    if world == NULL or game_copy(world, g) != OK:
+        game_free(world)
+        (<GameC*>g).failure = FULL_MEMORY
+        return NULL
+    return world
+
+
+cdef void leave_world(const GameC* g, GameC* world) noexcept nogil:
+    if world.failure:
+        (<GameC*>g).failure = world.failure
+    game_free(world)
 
 
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil:
@@ -211,7 +243,7 @@ cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil:
         return False
     if g.objects[obj].types & TYPE_CREATURE:
         return False
-    if protected_from(g, host, obj, g.objects[obj].object_id) and not keeps_itself(g, obj):
+    if protected_from(g, host, obj, g.objects[obj].object_id) and not keeps_itself(g, obj, host):
         return False
     if g.objects[obj].types & TYPE_ENCHANTMENT and g.pool.cards[card].aura:
         return can_enchant(g, card, obj, g.objects[obj].controller, g.chars[row].text, host)
@@ -247,12 +279,10 @@ cdef bint enter_world(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
     CR 614.12: with every effect that exists; 2011: 614.12 ignoring those of other sources; 2007: 419.6i copiable values
     alone.  CR 708.11 (2007: 504.8): as it would be after it is turned face up.  False: no memory; the game will end as
     capped."""
-    cdef GameC* world = game_new(g.pool, g.rules)
+    cdef GameC* world = another_world(g)
     cdef EventC ev = g.events[row]
     cdef bint turned = ev.kind == EV_TURNED_FACE_UP
-    if world == NULL or game_copy(world, g) != OK:
-        game_free(world)
-        g.failure = FULL_MEMORY
+    if world == NULL:
         return False
     if not world.rules.enters_looks_at_others and not turned:
         forget_others(world)
