@@ -38,6 +38,8 @@ cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexc
 # an Aura with the values of a card row, under p's control, may be attached to the permanent
 cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil     # an Aura, Equipment ... on the battlefield, to this permanent
+# a face-down permanent would have the ability if it were face up
+cdef bint would_have_face_up(const GameC* g, slot_t obj, int32_t ability) noexcept nogil
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered or been turned up: carry the notes out
 # two of the events from `first` on put onto the battlefield what has static abilities: an order of timestamps must be found
 cdef bint timestamps_to_order(const GameC* g, uint32_t first) noexcept nogil

@@ -7,7 +7,7 @@ from mtgcore.state cimport (
     event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
 from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches, memory_of
 from mtgcore.protection cimport protected_from
-from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_form, become_noted, note_face, reword_token
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_form, become_noted, note_face, reword_token, takes_abilities
 from mtgcore.zones cimport attach, change_counters, forget_memory, move_object, object_new, set_memory
 
 
@@ -233,6 +233,26 @@ cdef void leave_world(const GameC* g, GameC* world) noexcept nogil:
     if world.failure:
         (<GameC*>g).failure = world.failure
     game_free(world)
+
+
+cdef bint would_have_face_up(const GameC* g, slot_t obj, int32_t ability) noexcept nogil:
+    """CR 702.37e (2011: 702.35d; 2007: 502.26d): of what its copiable values give it face up, with the effects that apply to it then
+    (708.8; 2007: 504.5)."""
+    cdef GameC* world
+    cdef int32_t i
+    cdef bint found = False
+    if not takes_abilities(g):
+        return True
+    world = another_world(g)
+    if world == NULL:
+        return False
+    world.objects[obj].status &= ~<uint32_t>ST_FACE_DOWN
+    note_face(world, obj)
+    apply_layers(world)
+    for i in range(ability_count(world, obj)):
+        found |= ability_row(world, obj, i) == ability
+    leave_world(g, world)
+    return found
 
 
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil:

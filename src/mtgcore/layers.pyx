@@ -181,6 +181,34 @@ cdef bint has_static(const GameC* g, slot_t obj) noexcept nogil:
     return False
 
 
+cdef bint takes_abilities(const GameC* g) noexcept nogil:
+    cdef uint32_t k
+    cdef int32_t i
+    cdef int32_t j
+    cdef int way
+    cdef list_t l
+    cdef const AbilityC* a
+    for way in range(2):
+        l = g.head.watchers if way == 0 else g.head.other_watchers
+        for i in range(list_n(g, l)):
+            for j in range(ability_count(g, <slot_t>list_at(g, l, i))):
+                a = &g.pool.abilities[ability_row(g, <slot_t>list_at(g, l, i), j)]
+                if a.kind == ABILITY_STATIC and unmakes(g, a.continuous_first, a.n_continuous):
+                    return True
+    for k in range(1, n_rows(g, SECTION_EFFECTS) if g.head.n_effects else 1):
+        if g.effects[k].duration and unmakes(g, g.effects[k].first, g.effects[k].n_parts):
+            return True
+    return False
+
+
+cdef bint unmakes(const GameC* g, int32_t first, int32_t n) noexcept nogil:
+    cdef int32_t i
+    for i in range(first, first + n):
+        if g.pool.continuous[i].writes & RW_EXIST:
+            return True
+    return False
+
+
 cdef bint static_functions(const GameC* g, slot_t obj, int32_t i, CtxC* ctx) noexcept nogil:
     """A static ability is in force: the object is where it functions, and its condition holds (604.2; 2007: 412.1)."""
     cdef const AbilityC* a = &g.pool.abilities[ability_row(g, obj, i)]

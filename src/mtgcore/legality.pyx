@@ -14,6 +14,7 @@ from mtgcore.mana cimport (
 from mtgcore.targets cimport ability_has_targets, nowhere_to_aim, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
+from mtgcore.entering cimport would_have_face_up
 
 
 cdef bint split_second(const GameC* g) noexcept nogil:
@@ -792,4 +793,6 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return i
     if not ability_has_targets(g, a, &ctx):
         return ILLEGAL_TARGETS
+    if index >= FACE_UP_ABILITY and not would_have_face_up(g, obj, row):
+        return ILLEGAL_PROHIBITED
     return OK

@@ -152,9 +152,11 @@ def test_an_ability_it_would_not_have_face_up_is_not_applied(scenario, rules):
     s = scenario(rules)
     entity = s.battlefield(0, "Aquamorph Entity", face_down=True)
     s.battlefield(1, "Humility")
-    islands(s, 3)
+    over = s.hand(0, instant("{0}", w.turn_face_up(w.target(w.creature))))
     s.begin()
-    s.activate(entity, "morph")
+    s.cast(over, targets=[entity])
+    s.resolve()
+    assert not entity.face_down
     assert entity.power_toughness == (1, 1)
 
 
