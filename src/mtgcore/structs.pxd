@@ -148,7 +148,7 @@ cdef struct TriggerC:              # 603.1
     uint32_t flags_all             # EventFlag bits required
     uint32_t flags_none
     int32_t amount_min             # BEGIN_STEP: bit mask of steps instead
-    int32_t a                      # counter kind; SUBJECT_LINKED: key
+    int32_t a                      # counter kind; SUBJECT_LINKED, WHO_REMEMBERED: key
     uint8_t source_is_this         # TriggerSource
     uint8_t other                  # the subject must not be this
 
