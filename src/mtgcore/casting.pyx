@@ -20,7 +20,7 @@ from mtgcore.costs cimport pay_life, push_cost, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
     FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,
-    names_granter, spell_part, verify_activate, way_cost)
+    names_granter, spell_part, use_key, verify_activate, way_cost)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.taking_back cimport being_activated, kept_flag, leave_out_taken_back, may_fail, may_touch_libraries
 from mtgcore.retarget cimport (
@@ -176,7 +176,7 @@ cdef void begin_activate(GameC* g, uint32_t f) noexcept nogil:
         text = list_push(g, text, <int32_t>g.objects[i].object_id)
         g.stack[g.frames[f].stack_row].remembered = text
     if g.pool.abilities[g.frames[f].ability].flags & AF_ONCE_A_TURN:
-        set_memory(g, source, -1 - g.frames[f].j, g.head.turn, 0, True)
+        set_memory(g, source, use_key(g, source, g.frames[f].j), g.head.turn, 0, True)
     if g.pool.abilities[g.frames[f].ability].flags & AF_LOYALTY:
         set_memory(g, source, MEMORY_LOYALTY, g.head.turn, 0, True)
 

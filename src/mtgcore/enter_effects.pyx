@@ -5,7 +5,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_free, list_n, n_rows, zone_list
 from mtgcore.filters cimport evaluate, matches
 from mtgcore.entering cimport (
-    CHANGE_APPLIED, CHANGE_COPY, CHANGE_MEMORY, alike_entering, enters_with_counters, has_lasting, note_change, note_form,
+    CHANGE_APPLIED, CHANGE_MEMORY, alike_entering, enters_with_counters, has_lasting, note_change, note_copy, note_form,
     timestamps_to_order)
 from mtgcore.enchanting cimport choose_enchanted, chooser_in, one_by_one
 from mtgcore.costs cimport push_cost, verify_cost
@@ -72,6 +72,7 @@ cdef status_t copy_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept 
     cdef bint any = False
     cdef uint8_t p
     cdef int32_t i
+    cdef uint16_t chars
     if g.frames[f].j != COPYING:
         for p in range(g.head.n_players):
             for i in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
@@ -82,8 +83,9 @@ cdef status_t copy_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept 
     else:
         answered(g)
         if g.head.decision.answer.kind == OPTION_OBJECT:
-            note_change(g, row, CHANGE_COPY, g.head.decision.answer.a,
-                        <int32_t>g.objects[g.head.decision.answer.a].object_id, c.row)
+            chars = g.objects[g.head.decision.answer.a].char_row
+            note_copy(g, row, g.chars[chars].copiable if chars else g.objects[g.head.decision.answer.a].card,
+                      g.chars[chars].copy_parts, c.row)
     applied(g, f)
     return OK
 

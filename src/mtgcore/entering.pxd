@@ -11,10 +11,11 @@ cdef enum:                          # Change
     CHANGE_APPLIED = 0              # an effect has been applied: x, y name it
     CHANGE_COUNTERS = 1             # enters with y counters of kind x
     CHANGE_MEMORY = 2               # remembers value y, object_id z under key x
-    CHANGE_COPY = 3                 # as a copy of slot x, object_id y, with the exceptions of ReplaceC row z
+    CHANGE_COPY = 3                 # as a copy: with the values of card row x, the exceptions that follow, and those of ReplaceC row z
     CHANGE_ATTACH = 4               # attached to slot x, object_id y
     CHANGE_TEXT = 5                 # a token: word y of its text is z, x says of which kind (CE_TEXT_*)
     CHANGE_FORM = 6                 # its copiable values become those of y ContinuousC rows from x on
+    CHANGE_EXCEPTION = 7            # what it copies has the copiable exception x, a ContinuousC row; words: -CE_TEXT_*, from y, to z
 
 cdef struct WouldC:                 # an object as it would exist on the battlefield
     ObjectC object
@@ -24,6 +25,8 @@ cdef struct WouldC:                 # an object as it would exist on the battlef
     slot_t obj                      # its slot, in world too
 
 cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t y, int32_t z) noexcept nogil
+# it becomes a copy of what has a card row's values and these exceptions, as they are now; replacement: ReplaceC row
+cdef void note_copy(GameC* g, uint32_t row, int32_t card, list_t parts, int32_t replacement) noexcept nogil
 cdef void note_form(GameC* g, uint32_t row, const ReplaceC* r, int32_t which) noexcept nogil     # of an RE_ENTERS_FORM
 cdef void enters_with_counters(GameC* g, uint32_t row, int32_t kind, int32_t n) noexcept nogil   # row: the event that puts it there
 cdef bint was_applied(const GameC* g, list_t applied, int32_t x, int32_t y) noexcept nogil
@@ -35,6 +38,8 @@ cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexc
 # an Aura with the values of a card row, under p's control, may be attached to the permanent
 cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil     # an Aura, Equipment ... on the battlefield, to this permanent
+# a face-down permanent would have the ability if it were face up
+cdef bint would_have_face_up(const GameC* g, slot_t obj, int32_t ability) noexcept nogil
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered or been turned up: carry the notes out
 # two of the events from `first` on put onto the battlefield what has static abilities: an order of timestamps must be found
 cdef bint timestamps_to_order(const GameC* g, uint32_t first) noexcept nogil

@@ -5,10 +5,10 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, game_copy, game_free, game_new, is_object, list_at, list_clear, list_n, list_push, n_rows)
-from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches
+from mtgcore.filters cimport ability_count, ability_row, make_ctx, matches, memory_of
 from mtgcore.protection cimport protected_from
-from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_copy, become_form, note_face, reword_token
-from mtgcore.zones cimport attach, change_counters, move_object, object_new, set_memory
+from mtgcore.layers cimport LAYERS_ALL, apply_layers, become_form, become_noted, note_face, reword_token, takes_abilities
+from mtgcore.zones cimport attach, change_counters, forget_memory, move_object, object_new, set_memory
 
 
 cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t y, int32_t z) noexcept nogil:
@@ -17,6 +17,20 @@ cdef void note_change(GameC* g, uint32_t row, int32_t change, int32_t x, int32_t
     l = list_push(g, l, y)
     l = list_push(g, l, z)
     g.events[row].applied = l
+
+
+cdef void note_copy(GameC* g, uint32_t row, int32_t card, list_t parts, int32_t replacement) noexcept nogil:
+    """CR 707.2, 707.5 (2007: 503.2, 503.5): the copiable values are those of the moment in which the copy is chosen: what else is done as it
+    enters may change what it copies (616.1; 2007: 419.9a), or be a thing of its past."""
+    cdef int32_t i = 0
+    note_change(g, row, CHANGE_COPY, card, 0, replacement)
+    while i < list_n(g, parts):
+        if list_at(g, parts, i) < 0:
+            note_change(g, row, CHANGE_EXCEPTION, list_at(g, parts, i), list_at(g, parts, i + 1), list_at(g, parts, i + 2))
+            i += 3
+        else:
+            note_change(g, row, CHANGE_EXCEPTION, list_at(g, parts, i), 0, 0)
+            i += 1
 
 
 cdef void note_form(GameC* g, uint32_t row, const ReplaceC* r, int32_t which) noexcept nogil:
@@ -79,16 +93,11 @@ cdef int32_t copy_note(const GameC* g, list_t applied) noexcept nogil:
 cdef uint16_t entering_card(const GameC* g, const EventC* ev, bint* exceptions) noexcept nogil:
     """Pool row of the copiable values it would have; exceptions: a copy effect changes them further."""
     cdef int32_t i = copy_note(g, ev.applied)
-    cdef slot_t copied
     exceptions[0] = False
     if i >= 0:
-        copied = <slot_t>list_at(g, ev.applied, i + 1)
-        exceptions[0] = g.pool.replacements[list_at(g, ev.applied, i + 3)].b > 0 or has_note(g, ev.applied, CHANGE_FORM)
-        if g.objects[copied].char_row:
-            if list_n(g, g.chars[g.objects[copied].char_row].copy_parts):
-                exceptions[0] = True
-            return g.chars[g.objects[copied].char_row].copiable
-        return g.objects[copied].card
+        exceptions[0] = (g.pool.replacements[list_at(g, ev.applied, i + 3)].b > 0 or has_note(g, ev.applied, CHANGE_FORM)
+                         or has_note(g, ev.applied, CHANGE_EXCEPTION))
+        return <uint16_t>list_at(g, ev.applied, i + 1)
     if ev.flags & EF_FACE_DOWN:
         return <uint16_t>g.pool.face_down_card
     if ev.applied and (has_note(g, ev.applied, CHANGE_FORM) or ev.kind == EV_CREATE_TOKENS and has_note(g, ev.applied, CHANGE_TEXT)):
@@ -180,18 +189,70 @@ cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list
     return filter != 0 and matches(g, filter, host, &ctx)
 
 
-cdef bint keeps_itself(const GameC* g, slot_t obj) noexcept nogil:
-    """CR 702.16n: the protection it grants doesn't remove it."""
+cdef bint keeps_itself(const GameC* g, slot_t obj, slot_t host) noexcept nogil:
+    """CR 702.16n: the protection that an Aura grants doesn't remove it where it says so.  Other protection from the same quality
+    does, as it would any Aura (2007: 502.7c): what the host would have if the Aura granted nothing."""
     cdef int32_t i
     cdef int32_t j
+    cdef int32_t color
+    cdef bint found
+    cdef bint kept
     cdef const AbilityC* a
+    cdef GameC* world
     for i in range(ability_count(g, obj)):
         a = &g.pool.abilities[ability_row(g, obj, i)]
-        if a.kind == ABILITY_STATIC:
-            for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-                if g.pool.continuous[j].kind == CE_PROTECTION_CHOSEN_KEEPS:
-                    return True
+        for j in range(a.continuous_first, a.continuous_first + (a.n_continuous if a.kind == ABILITY_STATIC else 0)):
+            if g.pool.continuous[j].kind != CE_PROTECTION_CHOSEN_KEEPS:
+                continue
+            color = memory_of(g, obj, g.pool.continuous[j].a, &found)
+            if not found or not color & g.objects[obj].colors:
+                return False
+            world = another_world(g)
+            if world == NULL:
+                return False
+            forget_memory(world, obj, g.pool.continuous[j].a)
+            world.head.layers_due |= LAYERS_ALL
+            apply_layers(world)
+            kept = not protected_from(world, host, obj, world.objects[obj].object_id)
+            leave_world(g, world)
+            return kept
     return False
+
+
+cdef GameC* another_world(const GameC* g) noexcept nogil:
+    """A copy of the game in which to look how something would be; NULL: there is no memory, the game will end as capped."""
+    cdef GameC* world = game_new(g.pool, g.rules)
+    if world == NULL or game_copy(world, g) != OK:
+        game_free(world)
+        (<GameC*>g).failure = FULL_MEMORY
+        return NULL
+    return world
+
+
+cdef void leave_world(const GameC* g, GameC* world) noexcept nogil:
+    if world.failure:
+        (<GameC*>g).failure = world.failure
+    game_free(world)
+
+
+cdef bint would_have_face_up(const GameC* g, slot_t obj, int32_t ability) noexcept nogil:
+    """CR 702.37e (2011: 702.35d; 2007: 502.26d): of what its copiable values give it face up, with the effects that apply to it then
+    (708.8; 2007: 504.5)."""
+    cdef GameC* world
+    cdef int32_t i
+    cdef bint found = False
+    if not takes_abilities(g):
+        return True
+    world = another_world(g)
+    if world == NULL:
+        return False
+    world.objects[obj].status &= ~<uint32_t>ST_FACE_DOWN
+    note_face(world, obj)
+    apply_layers(world)
+    for i in range(ability_count(world, obj)):
+        found |= ability_row(world, obj, i) == ability
+    leave_world(g, world)
+    return found
 
 
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil:
@@ -202,7 +263,7 @@ cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil:
         return False
     if g.objects[obj].types & TYPE_CREATURE:
         return False
-    if protected_from(g, host, obj, g.objects[obj].object_id) and not keeps_itself(g, obj):
+    if protected_from(g, host, obj, g.objects[obj].object_id) and not keeps_itself(g, obj, host):
         return False
     if g.objects[obj].types & TYPE_ENCHANTMENT and g.pool.cards[card].aura:
         return can_enchant(g, card, obj, g.objects[obj].controller, g.chars[row].text, host)
@@ -238,12 +299,10 @@ cdef bint enter_world(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
     CR 614.12: with every effect that exists; 2011: 614.12 ignoring those of other sources; 2007: 419.6i copiable values
     alone.  CR 708.11 (2007: 504.8): as it would be after it is turned face up.  False: no memory; the game will end as
     capped."""
-    cdef GameC* world = game_new(g.pool, g.rules)
+    cdef GameC* world = another_world(g)
     cdef EventC ev = g.events[row]
     cdef bint turned = ev.kind == EV_TURNED_FACE_UP
-    if world == NULL or game_copy(world, g) != OK:
-        game_free(world)
-        g.failure = FULL_MEMORY
+    if world == NULL:
         return False
     if not world.rules.enters_looks_at_others and not turned:
         forget_others(world)
@@ -331,12 +390,22 @@ cdef int32_t would_ability(const GameC* g, const WouldC* w, int32_t i) noexcept 
 cdef void enter_as(GameC* g, slot_t obj, list_t changes) noexcept nogil:
     """What gives it other copiable values, in the order in which it was chosen."""
     cdef int32_t i
+    cdef int32_t j
+    cdef list_t l
     cdef const ReplaceC* r
     for i in range(0, list_n(g, changes), 4):
         if list_at(g, changes, i) == CHANGE_COPY:
             r = &g.pool.replacements[list_at(g, changes, i + 3)]
-            become_copy(g, obj, <slot_t>list_at(g, changes, i + 1), g.pool.copy_part, r.a, r.b,
-                        r.duration if r.duration else UNTIL_END_OF_GAME, obj, g.objects[obj].controller)
+            l = 0
+            j = i + 4
+            while j < list_n(g, changes) and list_at(g, changes, j) == CHANGE_EXCEPTION:
+                l = list_push(g, l, list_at(g, changes, j + 1))
+                if list_at(g, changes, j + 1) < 0:
+                    l = list_push(g, l, list_at(g, changes, j + 2))
+                    l = list_push(g, l, list_at(g, changes, j + 3))
+                j += 4
+            become_noted(g, obj, list_at(g, changes, i + 1), l, g.pool.copy_part, r.a, r.b,
+                         r.duration if r.duration else UNTIL_END_OF_GAME, obj, g.objects[obj].controller)
         elif list_at(g, changes, i) == CHANGE_FORM:
             become_form(g, obj, list_at(g, changes, i + 1), list_at(g, changes, i + 2))
 

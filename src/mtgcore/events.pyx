@@ -6,7 +6,7 @@ from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new, rows_cut, zone_list
 from mtgcore.event_log cimport log_event
 from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, evaluate, has, last_known, make_ctx, matches, matches_last, player_is)
+    ability_count, ability_row, ability_text, evaluate, has, last_known, make_ctx, matches, matches_last, player_is, player_of)
 
 
 cdef void event_make(EventC* ev, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount,
@@ -113,7 +113,10 @@ cdef bint triggers_on(GameC* g, const AbilityC* a, const EventC* ev, const CtxC*
                 found = True
         if not found:
             return False
-    if t.who and not player_is(g, t.who, ev.player, ctx):
+    if t.who == WHO_REMEMBERED:
+        if ev.player != player_of(g, t.who, <uint8_t>t.a, REF_NONE, 0, ctx):
+            return False
+    elif t.who and not player_is(g, t.who, ev.player, ctx):
         return False
     if (ev.kind == EV_BLOCKED_BY_NUMBER or ev.kind == EV_BLOCKS_NUMBER) and ev.a >= t.amount_min:
         return False                        # it was so many before

@@ -186,13 +186,14 @@ cdef int check_last_known(GameC* g, uint8_t* owned) noexcept nogil:
     cdef const LkiC* l
     for k in range(1, n_rows(g, SECTION_LKI)):
         l = &g.lki[k]
-        if not owns(g, l.object.counters, owned) or not owns(g, l.object.memory, owned):
+        if not owns(g, l.object.counters, owned) or not owns(g, l.object.memory, owned) or not owns(g, l.chars.copy_parts, owned):
             return BROKEN_HEAP
         if l.object.card >= g.pool.n_cards or l.object.char_row or not slot_ok(g, l.object.attached_to):
             return BROKEN_OBJECTS
         if not player_ok(g, l.object.owner) or not player_ok(g, l.object.controller) or l.object.zone >= N_ZONES:
             return BROKEN_OBJECTS
-        if l.chars.abilities or l.chars.text or l.chars.granted_texts or l.chars.copy_parts or not name_ok(g, l.chars.name):
+        if (l.chars.abilities or l.chars.text or l.chars.granted_texts or not exceptions_ok(g, l.chars.copy_parts)
+                or not name_ok(g, l.chars.name)):
             return BROKEN_OBJECTS
         if l.chars.copiable >= g.pool.n_cards or not 0 <= l.chars.cost < g.pool.n_costs:
             return BROKEN_OBJECTS

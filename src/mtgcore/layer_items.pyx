@@ -507,6 +507,8 @@ cdef void prepare(PassC* s, const ItemC* it, const ContinuousC* part, ApplyC* ou
     if (kind == CE_ADD_CHOSEN_SUBTYPE or kind == CE_SET_CHOSEN_CREATURE_TYPE or kind == CE_SET_CHOSEN_LAND_TYPE
             or kind == CE_SET_CHOSEN_COLOR or kind == CE_PROTECTION_CHOSEN):
         v = g.effects[it.effect].value if it.effect else memory_of(g, <slot_t>it.source, part.a, &found)
+        if not it.effect and not found:
+            out.kind = CE_NONE              # CR 607.5a (2011: 706.7a; 2007: 503.7): undefined, it does nothing
         out.a = v
         out.mask = <uint64_t>v
         if kind == CE_SET_CHOSEN_LAND_TYPE:

@@ -360,6 +360,8 @@ cdef void set_land_type(GameC* g, slot_t obj, uint8_t land_types) noexcept nogil
             kept |= keyword_bit(g, list_at(g, l, i) & 0xFFFFFF, word_text(g, row, list_at(g, l, i)))
         i -= 2
     g.objects[obj].keywords = kept
+    if g.pool.cards[g.chars[row].copiable].color_in_text:
+        g.objects[obj].colors = 0           # CR (2007: 203.2a): it has no mana cost that would say otherwise
     clear_subtypes(&g.chars[row], g.pool.land_subtypes)
     for b in range(5):
         if land_types & (1 << b):
@@ -393,6 +395,8 @@ cdef void change_text(GameC* g, slot_t obj, int kind, int32_t before, int32_t af
         g.chars[row].subtypes[old >> 6] &= ~(<uint64_t>1 << (old & 63))
         set_bit(g.chars[row].subtypes, new)
         sync_land(g, obj)
+    if kind == CE_TEXT_COLOR and g.objects[obj].colors & before and g.pool.cards[g.chars[row].copiable].color_in_text:
+        g.objects[obj].colors = <uint8_t>(g.objects[obj].colors & ~before | after)
     # The keywords so far are those of the text: nothing has granted any before this layer.
     l = list_new(g, 3)
     if l:

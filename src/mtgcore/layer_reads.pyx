@@ -192,7 +192,8 @@ cdef uint32_t part_writes(const ContinuousC* part) noexcept nogil:
     elif kind == CE_ADD_LAND_TYPE:
         return RW_SUBTYPE | RW_LAND | RW_ABILITY
     elif kind == CE_SET_LAND_TYPE or kind == CE_SET_CHOSEN_LAND_TYPE:
-        return RW_SUBTYPE | RW_LAND | RW_ABILITY | RW_EXIST
+        # the text that goes may have said its colours (2007: 405.2)
+        return RW_SUBTYPE | RW_LAND | RW_ABILITY | RW_EXIST | RW_COLOR
     elif kind == CE_ADD_SUPERTYPE or kind == CE_REMOVE_SUPERTYPE:
         return RW_SUPER
     elif CE_ADD_SUBTYPE <= kind <= CE_SET_CHOSEN_CREATURE_TYPE:

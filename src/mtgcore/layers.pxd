@@ -49,9 +49,14 @@ cdef void end_durations(GameC* g, uint8_t duration) noexcept nogil
 cdef void fix_amounts(GameC* g, uint16_t row, const CtxC* ctx) noexcept nogil   # from the parts' expressions
 # a condition is about the source of its effect
 cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil
+# an effect in force may take an ability from an object that has it by its card or by what it copies
+cdef bint takes_abilities(const GameC* g) noexcept nogil
 # obj becomes a copy of `copied`.  part: a CE_COPY row; first, n: exceptions.  EffectC row, 0: full
 cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int32_t first, int32_t n,
                           uint8_t duration, slot_t source, uint8_t controller) noexcept nogil
+# the same of copiable values noted before: a card row, and the exceptions that come along, a list that the effect keeps
+cdef uint16_t become_noted(GameC* g, slot_t obj, int32_t card, list_t parts, int32_t part, int32_t first, int32_t n,
+                           uint8_t duration, slot_t source, uint8_t controller) noexcept nogil
 # obj's copiable values, whatever else it copies, become those that n rows say: power and toughness, and what comes with them
 cdef void become_form(GameC* g, slot_t obj, int32_t first, int32_t n) noexcept nogil
 # what holds until obj is turned face down ends

@@ -181,6 +181,34 @@ cdef bint has_static(const GameC* g, slot_t obj) noexcept nogil:
     return False
 
 
+cdef bint takes_abilities(const GameC* g) noexcept nogil:
+    cdef uint32_t k
+    cdef int32_t i
+    cdef int32_t j
+    cdef int way
+    cdef list_t l
+    cdef const AbilityC* a
+    for way in range(2):
+        l = g.head.watchers if way == 0 else g.head.other_watchers
+        for i in range(list_n(g, l)):
+            for j in range(ability_count(g, <slot_t>list_at(g, l, i))):
+                a = &g.pool.abilities[ability_row(g, <slot_t>list_at(g, l, i), j)]
+                if a.kind == ABILITY_STATIC and unmakes(g, a.continuous_first, a.n_continuous):
+                    return True
+    for k in range(1, n_rows(g, SECTION_EFFECTS) if g.head.n_effects else 1):
+        if g.effects[k].duration and unmakes(g, g.effects[k].first, g.effects[k].n_parts):
+            return True
+    return False
+
+
+cdef bint unmakes(const GameC* g, int32_t first, int32_t n) noexcept nogil:
+    cdef int32_t i
+    for i in range(first, first + n):
+        if g.pool.continuous[i].writes & RW_EXIST:
+            return True
+    return False
+
+
 cdef bint static_functions(const GameC* g, slot_t obj, int32_t i, CtxC* ctx) noexcept nogil:
     """A static ability is in force: the object is where it functions, and its condition holds (604.2; 2007: 412.1)."""
     cdef const AbilityC* a = &g.pool.abilities[ability_row(g, obj, i)]
@@ -456,18 +484,25 @@ cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int
 
     CR 707.2, 707.9 (2007: 503.2): what the copied object itself is a copy of, and the exceptions of that, come
     along."""
+    cdef uint16_t chars = g.objects[copied].char_row
+    cdef int32_t card = g.chars[chars].copiable if chars else g.objects[copied].card
+    cdef list_t parts = list_copy(g, g.chars[chars].copy_parts) if chars else 0
+    return become_noted(g, obj, card, parts, part, first, n, duration, source, controller)
+
+
+cdef uint16_t become_noted(GameC* g, slot_t obj, int32_t card, list_t parts, int32_t part, int32_t first, int32_t n,
+                           uint8_t duration, slot_t source, uint8_t controller) noexcept nogil:
     cdef uint16_t row = effect_begin(g)
     cdef EffectC* e
-    cdef list_t l
+    cdef list_t l = parts
     cdef int32_t i
-    cdef uint16_t chars = g.objects[copied].char_row
     if row == 0:
+        list_free(g, parts)
         return 0
-    l = list_copy(g, g.chars[chars].copy_parts) if chars else 0
     for i in range(first, first + n):
         l = list_push(g, l, i)
     e = &g.effects[row]
-    e.value = g.chars[chars].copiable if chars else g.objects[copied].card
+    e.value = card
     e.value2 = <int32_t>l
     e.first = part
     e.n_parts = 1
@@ -487,34 +522,7 @@ cdef uint16_t become_copy(GameC* g, slot_t obj, slot_t copied, int32_t part, int
 cdef void become_form(GameC* g, slot_t obj, int32_t first, int32_t n) noexcept nogil:
     """CR 208.2b, 613.2a (2007: 503.2): an "as it enters" or "as it is turned face up" that sets power and toughness changes
     the copiable values.  It is a copy effect of no card: what was copied before it stays, with these exceptions."""
-    cdef uint16_t row = effect_begin(g)
-    cdef list_t l = 0
-    cdef int32_t i
-    if row == 0:
-        return
-    for i in range(first, first + n):
-        l = list_push(g, l, i)
-    hold_copy(g, row, obj, 0, l)
-
-
-cdef void hold_copy(GameC* g, uint16_t row, slot_t obj, int32_t card, list_t parts) noexcept nogil:
-    """An effect that makes copiable values of its own object for good; it keeps the list."""
-    cdef EffectC* e = &g.effects[row]
-    cdef list_t l
-    e.value = card
-    e.value2 = <int32_t>parts
-    e.first = g.pool.copy_part
-    e.n_parts = 1
-    e.duration = UNTIL_OBJECT_LEAVES
-    e.controller = g.objects[obj].controller
-    e.source = obj
-    e.source_id = g.objects[obj].object_id
-    e.obj = obj
-    e.obj_id = g.objects[obj].object_id
-    l = list_push(g, 0, obj)
-    l = list_push(g, l, <int32_t>g.objects[obj].object_id)
-    g.effects[row].locked = l
-    effect_started(g, row)
+    become_noted(g, obj, 0, 0, g.pool.copy_part, first, n, UNTIL_OBJECT_LEAVES, obj, g.objects[obj].controller)
 
 
 cdef void end_face_up(GameC* g, slot_t obj) noexcept nogil:
@@ -530,11 +538,10 @@ cdef void end_face_up(GameC* g, slot_t obj) noexcept nogil:
 cdef void reword_token(GameC* g, slot_t obj, list_t words) noexcept nogil:
     """CR 612.2a, 612.4 (2007: 418.6c): what creates a token says what its text is; a copy of it has that text, too.  So it
     is held as a copy effect holds exceptions."""
-    cdef uint16_t row = effect_begin(g)
-    if row == 0:
-        return
-    g.effects[row].timestamp = g.objects[obj].timestamp
-    hold_copy(g, row, obj, g.objects[obj].card, words)
+    cdef uint16_t row = become_noted(g, obj, g.objects[obj].card, words, g.pool.copy_part, 0, 0, UNTIL_OBJECT_LEAVES, obj,
+                                     g.objects[obj].controller)
+    if row:
+        g.effects[row].timestamp = g.objects[obj].timestamp
 
 
 # ---------------------------------------------------------------------------------------------------------------------

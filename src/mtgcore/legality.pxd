@@ -40,6 +40,7 @@ cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint
 cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil      # pool row of what a face-down permanent would be face up
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil
 cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil
+cdef int32_t use_key(const GameC* g, slot_t obj, int32_t index) noexcept nogil  # of ability `index`, activated only once each turn
 cdef bint names_granter(const GameC* g, const AbilityC* a) noexcept nogil
 cdef slot_t granter_of(const GameC* g, slot_t obj, int32_t index) noexcept nogil    # of ability `index` of obj, 0: its own
 

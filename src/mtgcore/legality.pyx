@@ -15,6 +15,7 @@ from mtgcore.mana cimport (
 from mtgcore.targets cimport ability_has_targets, nowhere_to_aim, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
+from mtgcore.entering cimport would_have_face_up
 
 
 cdef bint split_second(const GameC* g) noexcept nogil:
@@ -732,6 +733,16 @@ cdef bint names_granter(const GameC* g, const AbilityC* a) noexcept nogil:
     return False
 
 
+cdef int32_t use_key(const GameC* g, slot_t obj, int32_t index) noexcept nogil:
+    """Under what an object remembers when it last used an ability: that one wherever it stands, and no other alike (602.5c; 2007: 403.3)."""
+    cdef int32_t row = activation_row(g, obj, index)
+    cdef int32_t before = 0
+    cdef int32_t i
+    for i in range(index if index < FACE_UP_ABILITY else 0):
+        before += ability_row(g, obj, i) == row
+    return -1 - (row | before << 24)
+
+
 cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil:
     """CR 602.5 (2007: 403, 409.2)."""
     cdef int32_t row = activation_row(g, obj, index)
@@ -772,10 +783,8 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return ILLEGAL_TIMING
     if flags & AF_LOYALTY and memory_of(g, obj, MEMORY_LOYALTY, &found) == g.head.turn and found:
         return ILLEGAL_TIMING               # 606.3: one loyalty ability of a permanent each turn
-    if flags & AF_ONCE_A_TURN:
-        for i in range(0, list_n(g, o.memory), 3):
-            if list_at(g, o.memory, i) == -1 - index and list_at(g, o.memory, i + 1) == g.head.turn:
-                return ILLEGAL_TIMING
+    if flags & AF_ONCE_A_TURN and memory_of(g, obj, use_key(g, obj, index), &found) == g.head.turn and found:
+        return ILLEGAL_TIMING
     if not flags & (AF_MANA | AF_SPECIAL) and list_n(g, zone_list(g, ZONE_STACK, 0)) and split_second(g):
         return ILLEGAL_PROHIBITED
     make_ctx(&ctx, g, obj, p)
@@ -789,4 +798,6 @@ cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t ind
         return i
     if not ability_has_targets(g, a, &ctx):
         return ILLEGAL_TARGETS
+    if index >= FACE_UP_ABILITY and not would_have_face_up(g, obj, row):
+        return ILLEGAL_PROHIBITED
     return OK

@@ -50,14 +50,15 @@ cdef list_t with_attachments(GameC* g, list_t objs, uint8_t zone) noexcept nogil
 
 
 cdef void forget_object(GameC* g, slot_t obj) noexcept nogil:
-    """CR (2007: 502.15g): effects of limited duration and delayed triggers that reference it can affect it no further."""
+    """CR (2007: 502.15g): effects of limited duration and delayed triggers that reference it can affect it no further.  What has no
+    limit but the permanent's own time on the battlefield goes on: it is the same permanent when it returns (2007: 502.15f)."""
     cdef uint32_t i
     cdef int32_t k
     cdef EffectC* e
     cdef list_t l
     for i in range(1, n_rows(g, SECTION_EFFECTS)):
         e = &g.effects[i]
-        if e.duration == 0 or e.duration == UNTIL_END_OF_GAME:
+        if e.duration == 0 or e.duration == UNTIL_END_OF_GAME or e.duration == UNTIL_OBJECT_LEAVES:
             continue
         if e.duration == UNTIL_LEAVES and e.source == obj:
             effect_end(g, <uint16_t>i)

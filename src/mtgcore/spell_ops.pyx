@@ -10,7 +10,7 @@ from mtgcore.filters cimport evaluate, has, ref_object
 from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_started, end_face_up
 from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, set_memory, turned_over
 from mtgcore.events cimport hear
-from mtgcore.entering cimport CHANGE_COPY, note_change
+from mtgcore.entering cimport note_copy
 from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, result_clear, run_batch
 from mtgcore.legality cimport must_cast_now, ways_now
 from mtgcore.casting cimport copy_on_stack, start_cast
@@ -534,22 +534,22 @@ cdef status_t copy_tokens(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) 
     cdef int32_t card
     cdef status_t st
     cdef uint32_t row
-    cdef bint exceptions
+    cdef list_t parts
     o = ref_object(g, op.ref, op.arg, ctx, &chars, &obj)
     if o == NULL:
         return OK
     if g.frames[f].state == 0:
         g.frames[f].state = 1
         card = chars.copiable if chars != NULL and chars.copiable else o.card
-        exceptions = o == &g.objects[obj] and chars != NULL and list_n(g, chars.copy_parts) > 0
+        parts = chars.copy_parts if chars != NULL else 0
         first = batch_begin(g)
         mask = players_named(g, op.who, op.who_arg, op.ref, op.arg, ctx)
         for p in range(g.head.n_players):
             if mask >> p & 1:
                 row = propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, evaluate(g, op.amount, ctx), op.flags)
                 g.events[row].a = card
-                if exceptions:
-                    note_change(g, row, CHANGE_COPY, obj, <int32_t>g.objects[obj].object_id, 0)
+                if list_n(g, parts):
+                    note_copy(g, row, card, parts, 0)
         st = run_batch(g, first)
         if st != OK:
             return st

@@ -67,6 +67,7 @@ cdef struct CardC:                 # a printed card, half of one, a token or a f
     uint8_t hand_ability           # 1: an ability that can be activated or taken from hand (cycling, suspend, morph)
     uint8_t graveyard_ability      # 1: castable or activatable from the graveyard
     uint8_t aura                   # 1: an Aura: cast with a target by its enchant ability
+    uint8_t color_in_text          # 1: its rules text says its colours, so what changes the text or takes it away changes them (2007: 405.2)
     uint8_t dynamic_cost           # 1: has static cost rows (additional, alternative, optional costs)
     uint8_t own_costs              # bits of the kinds of costs it has parts of, from CE_ADDITIONAL_COST on, bit OWN_PAYERS of
                                    # CE_PAY_WITH, bit OWN_OBJECTS if objects are chosen for some of them, bit OWN_FROM of
@@ -147,7 +148,7 @@ cdef struct TriggerC:              # 603.1
     uint32_t flags_all             # EventFlag bits required
     uint32_t flags_none
     int32_t amount_min             # BEGIN_STEP: bit mask of steps instead
-    int32_t a                      # counter kind; SUBJECT_LINKED: key
+    int32_t a                      # counter kind; SUBJECT_LINKED, WHO_REMEMBERED: key
     uint8_t source_is_this         # TriggerSource
     uint8_t other                  # the subject must not be this
 

@@ -5,7 +5,7 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    all_gain, combat_push, gains_card, gains_object, is_object, kw, list_at, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
+    all_gain, combat_push, gains_card, gains_object, is_object, kw, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, n_rows,
     one_source_more, recount, row_free, row_new, rows_cut, zone_index, zone_list)
 from mtgcore.rng cimport rng_below
 from mtgcore.halves cimport whole_card
@@ -131,6 +131,7 @@ cdef uint16_t keep_last_known(GameC* g, slot_t obj) noexcept nogil:
     cdef LkiC* l
     if row == 0:
         return 0
+    cdef list_t parts = list_copy(g, g.chars[g.objects[obj].char_row].copy_parts) if g.objects[obj].char_row else 0
     l = &g.lki[row]
     l.object_id = g.objects[obj].object_id
     l.object = g.objects[obj]
@@ -138,7 +139,7 @@ cdef uint16_t keep_last_known(GameC* g, slot_t obj) noexcept nogil:
         l.chars = g.chars[l.object.char_row]
         l.chars.abilities = 0
         l.chars.text = l.chars.granted_texts = 0
-        l.chars.copy_parts = 0
+        l.chars.copy_parts = parts
         l.chars.in_use = 1
         l.object.char_row = 0
     g.objects[obj].counters = 0
@@ -151,6 +152,7 @@ cdef void forget_last_known(GameC* g) noexcept nogil:
     for i in range(1, n_rows(g, SECTION_LKI)):
         list_free(g, g.lki[i].object.counters)
         list_free(g, g.lki[i].object.memory)
+        list_free(g, g.lki[i].chars.copy_parts)
         if g.lki[i].keeps_stack_row:
             stack_row_free(g, <uint16_t>g.lki[i].object.damage)
     rows_cut(g, SECTION_LKI, 1)

@@ -306,3 +306,43 @@ def test_418_6a_words_of_a_granted_static_ability(scenario, rules):
     s.activate(green[0])
     s.resolve()
     assert s.players[0].life == 22
+
+
+@every_ruleset
+@rule("405.2", "408.2f", "204.1")
+def test_a_colour_that_the_text_says_is_changed_and_taken_with_it(scenario, rules):
+    """By the 2007 rules "Dryad Arbor is green" is an ability of its text; since then it has a colour indicator."""
+    s = scenario(rules)
+    arbor, sleight, moon = s.battlefield(0, "Dryad Arbor"), s.hand(0, "Sleight of Mind"), s.hand(0, "Blood Moon")
+    s.battlefield(0, "Island")
+    for _ in range(3):
+        s.battlefield(0, "Mountain")
+    s.begin()
+    assert arbor.colors == {"green"}
+    s.choose("choose", "green", "blue")
+    s.cast(sleight, targets=[arbor])
+    s.resolve()
+    assert arbor.colors == ({"blue"} if rules == "classic" else {"green"})
+    s.cast(moon)
+    s.resolve()
+    assert arbor.subtypes == {"Mountain", "Dryad"}
+    assert arbor.colors == (frozenset() if rules == "classic" else {"green"})
+
+
+@every_ruleset
+@rule("405.2", "418.6a", "204.1")
+def test_the_colour_of_a_spell_without_mana_cost(scenario, rules):
+    s = scenario(rules)
+    vision, sleight = s.graveyard(0, "Ancestral Vision"), s.hand(0, "Sleight of Mind")
+    free = s.hand(0, instant(w.cast_free(w.target(w.in_your_graveyard)), name="Free"))
+    s.battlefield(0, "Island")
+    s.begin()
+    s.cast(free, targets=[vision])
+    s.choose("yes or no", True)
+    s.choose("target", 0)
+    s.resolve()
+    assert (vision.zone, vision.colors) == ("stack", {"blue"})
+    s.choose("choose", "blue", "red")
+    s.cast(sleight, targets=[vision])
+    s.resolve()
+    assert vision.colors == ({"red"} if rules == "classic" else {"blue"})

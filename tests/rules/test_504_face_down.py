@@ -426,3 +426,42 @@ def test_a_spell_that_targets_it_still_does_after_it_is_turned_up(scenario, rule
     s.activate(angel, "morph")
     s.resolve()
     assert angel.power_toughness == (7, 8)
+
+
+@every_ruleset
+@rule("502.26d", "702.37e", "708.8")
+def test_what_would_have_no_morph_face_up_is_not_turned_up_for_it(scenario, rules):
+    """It would be under the same effects face up.  What takes abilities of creatures takes none of a land."""
+    s = scenario(rules)
+    angel, cavern = s.battlefield(0, "Exalted Angel", face_down=True), s.battlefield(0, "Zoetic Cavern", face_down=True)
+    s.battlefield(1, "Humility")
+    lands(s, 0, "Plains", 6)
+    s.begin()
+    with refused(E.ILLEGAL_PROHIBITED):
+        s.activate(angel, "morph")
+    assert sum("Morph" in text for text in s.decision.texts) == 1
+    s.activate(cavern, "morph")
+    assert (cavern.name, cavern.types) == ("Zoetic Cavern", {"land"})
+
+
+@every_ruleset
+@rule("502.26d", "702.37e", "708.8", "504.5")
+def test_effects_on_the_face_down_creature_take_its_morph_until_they_end(scenario, rules):
+    s = scenario(rules)
+    angel, other = (s.battlefield(0, "Exalted Angel", face_down=True) for _ in range(2))
+    cavern, ovinize = s.battlefield(0, "Zoetic Cavern", face_down=True), s.hand(1, "Ovinize")
+    s.battlefield(1, "Blood Moon")
+    lands(s, 0, "Plains", 8)
+    lands(s, 1, "Island", 2)
+    s.begin()
+    s.cast(ovinize, targets=[angel])
+    s.resolve()
+    with refused(E.ILLEGAL_PROHIBITED):
+        s.activate(angel, "morph")
+    with refused(E.ILLEGAL_PROHIBITED):  # face up it would be a Mountain
+        s.activate(cavern, "morph")
+    s.activate(other, "morph")
+    assert other.power_toughness == (4, 5)
+    s.end_turn()
+    s.activate(angel, "morph")
+    assert angel.power_toughness == (4, 5)

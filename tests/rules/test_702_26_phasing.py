@@ -275,3 +275,30 @@ def test_summoning_sickness_of_what_phases_in(scenario, rules):
     s.activate(tapper)
     s.resolve()
     assert tapper.power_toughness == (2, 2)
+
+
+@every_ruleset
+@rule("502.15g", "502.15h", "702.26d")
+def test_what_lasts_for_good_outlasts_phasing(scenario, rules):
+    """What was chosen as it entered, and an exchange of control: neither has a limit."""
+    s = scenario(rules)
+    clay, drake, ogre = s.hand(0, "Primal Clay"), s.hand(0, "Gilded Drake"), s.battlefield(1, "Gray Ogre")
+    first, second = s.hand(0, RIPPLE), s.hand(0, RIPPLE)
+    for _ in range(6):
+        s.battlefield(0, "Island")
+    s.begin(0)
+    s.choose("choose", "1/6")
+    s.cast(clay)
+    s.resolve()
+    s.choose("target", ogre)
+    s.cast(drake)
+    s.resolve_all()
+    assert (ogre.controller, drake.controller) == (0, 1)
+    s.cast(first, targets=[clay])
+    s.resolve()
+    s.cast(second, targets=[ogre])
+    s.resolve()
+    to_own_untap(s, 0)
+    assert clay.on_battlefield
+    assert (clay.power_toughness, clay.keywords) == ((1, 6), {"defender"})
+    assert (ogre.on_battlefield, ogre.controller) == (True, 0)

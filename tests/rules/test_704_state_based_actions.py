@@ -364,3 +364,47 @@ def test_704_5j_2011_planeswalkers_that_share_a_type_all_go(scenario, rules, typ
         s.resolve()
         assert third.power_toughness == (3, 3)
     assert tuple(c.zone for c in (*walkers, third)) == zones
+
+
+@every_ruleset
+@rule("702.16n", "502.7c", "704.5m")
+def test_an_aura_is_exempt_from_its_own_protection_alone(scenario, rules):
+    """A second Pentarch Ward, of white, removes the first, which is white; what itself grants never removes it."""
+    s = scenario(rules)
+    bear = s.battlefield(0, "Grizzly Bears")
+    first, second, third = (s.hand(0, "Pentarch Ward") for _ in range(3))
+    for _ in range(9):
+        s.battlefield(0, "Plains")
+    s.begin()
+    s.choose("choose", "red")
+    s.cast(first, targets=[bear])
+    s.resolve_all()
+    s.choose("choose", "blue")
+    s.cast(second, targets=[bear])
+    s.resolve_all()
+    assert (first.on_battlefield, second.on_battlefield) == (True, True)
+    s.choose("choose", "white")
+    s.cast(third, targets=[bear])
+    s.resolve_all()
+    assert (first.zone, second.zone, third.zone) == ("graveyard", "graveyard", "battlefield")
+
+
+@every_ruleset
+@rule("702.16n", "502.7c", "704.5m")
+def test_protection_of_the_same_quality_from_elsewhere_removes_it(scenario, rules):
+    s = scenario(rules)
+    knight, ward = s.battlefield(0, "White Knight"), s.hand(0, "Pentarch Ward")
+    sleight = s.hand(0, "Sleight of Mind")
+    for _ in range(3):
+        s.battlefield(0, "Plains")
+    s.battlefield(0, "Island")
+    s.begin()
+    s.choose("choose", "white")
+    s.cast(ward, targets=[knight])
+    s.resolve_all()
+    assert ward.on_battlefield
+    s.choose("choose", "black", "white")
+    s.cast(sleight, targets=[knight])
+    s.resolve()
+    assert ward.zone == "graveyard"
+    assert "protection from white" in knight.keywords

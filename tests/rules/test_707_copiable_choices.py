@@ -12,8 +12,9 @@ from mtg.scenario import instant
 from mtg.script import words as w
 from mtg.script.lower import lower
 from mtg.script.nodes import Card
+from mtgcore import enums as E
 from tests.cards.support import go_to
-from tests.rules.support import every_ruleset, rule
+from tests.rules.support import every_ruleset, refused, rule
 
 BEAR = "Grizzly Bears"
 TRIGGERED = "at the beginning of your upkeep"
@@ -151,9 +152,11 @@ def test_an_ability_it_would_not_have_face_up_is_not_applied(scenario, rules):
     s = scenario(rules)
     entity = s.battlefield(0, "Aquamorph Entity", face_down=True)
     s.battlefield(1, "Humility")
-    islands(s, 3)
+    over = s.hand(0, instant("{0}", w.turn_face_up(w.target(w.creature))))
     s.begin()
-    s.activate(entity, "morph")
+    s.cast(over, targets=[entity])
+    s.resolve()
+    assert not entity.face_down
     assert entity.power_toughness == (1, 1)
 
 
@@ -303,3 +306,75 @@ def test_this_ability_is_one_ability():
     twice = Card("Two", "{1}", "Creature", (w.triggered((w.dies(w.this), w.enters(w.this)), again),), 1, 1)
     with pytest.raises(ScriptError, match=r"Two: ability 1.*this_ability"):
         lower([twice])
+
+
+@every_ruleset
+@rule("707.2", "707.9a", "608.2h")
+def test_a_token_that_copies_what_has_died_has_its_exceptions(scenario, rules):
+    """An Image that is a Chronozoa without time counters: its tokens are sacrificed as they become targets."""
+    s = scenario(rules)
+    chronozoa, image = s.battlefield(1, "Chronozoa", counters={"time": 5}), s.hand(0, "Phantasmal Image")
+    growth = s.hand(0, "Giant Growth")
+    islands(s, 2)
+    s.battlefield(0, "Forest")
+    s.begin()
+    s.choose("cards", chronozoa)
+    s.cast(image)
+    s.resolve()
+    had = image.abilities
+    while image.on_battlefield:
+        go_to(s, "upkeep", 0)
+        s.resolve_all()
+    first, second = s.find_all("Chronozoa", player=0)
+    assert first.abilities == second.abilities == had
+    s.cast(growth, targets=[first])
+    assert len(s.stack) == 2
+    s.resolve()
+    assert (first.on_battlefield, second.on_battlefield) == (False, True)
+
+
+@every_ruleset
+@rule("707.5", "616.1")
+@pytest.mark.parametrize("copier", ["Clone", "Phantasmal Image"])
+def test_what_is_copied_is_what_it_was_as_it_was_chosen(scenario, rules, copier):
+    """As it enters, the copy of an Ixidron turns that one face down, too."""
+    s = scenario(rules)
+    ixidron, bear, clone = s.battlefield(0, "Ixidron"), s.battlefield(1, BEAR), s.hand(0, copier)
+    s.battlefield(0, "Glorious Anthem")
+    islands(s, 4)
+    s.begin()
+    s.choose("cards", ixidron)
+    s.cast(clone)
+    s.resolve()
+    assert (ixidron.face_down, bear.face_down, clone.face_down) == (True, True, False)
+    assert (clone.name, clone.power_toughness) == ("Ixidron", (3, 3))  # two face-down creatures
+
+
+@every_ruleset
+@rule("602.5c", "403.3")
+def test_once_each_turn_counts_for_one_ability_and_no_other(scenario, rules):
+    s = scenario(rules)
+    shifter, one, other = (
+        s.hand(0, "Vesuvan Shapeshifter"),
+        s.battlefield(1, "Rootwalla"),
+        s.battlefield(1, "Basking Rootwalla"),
+    )
+    over = [s.hand(0, instant("{0}", w.turn_face_down(w.target(w.creature & w.you_control)))) for _ in range(2)]
+    islands(s, 9)
+    for _ in range(8):
+        s.battlefield(0, "Forest")
+    s.begin()
+    s.choose("cards", one)
+    s.cast(shifter)
+    s.resolve()
+    s.activate(shifter, 0)
+    s.resolve()
+    s.cast(over[0], targets=[shifter])
+    s.resolve()
+    s.choose("cards", other)
+    s.activate(shifter, "morph")
+    s.activate(shifter, 0)
+    s.resolve()
+    assert shifter.power_toughness == (5, 5)  # 1/1 and twice +2/+2
+    with refused(E.ILLEGAL_TIMING):
+        s.activate(shifter, 0)

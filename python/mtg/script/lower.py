@@ -173,6 +173,8 @@ def _card(build: Build, card: Card) -> Row:
             scope.fail("mana cost", f"{card.cost!r} has a symbol that is no mana")
         row["cost"], row["mana_value"], colors = mana_cost_row(scope, mana), mana.mana_value, mana.colors
     row["colors"] = colors if card.colors is None else card.colors
+    if card.colors and not card.is_token and tables.ruleset == E.RULES_CLASSIC:
+        row["color_in_text"] = 1  # "[This] is green"; since then a color indicator (204)
     _numbers(card, row, types)
     if card.halves:
         left, right = (build.card_row(half) for half in card.halves)

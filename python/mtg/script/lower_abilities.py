@@ -32,6 +32,7 @@ from mtg.script.nodes import (
     Target,
     Triggered,
     Unless,
+    Who,
 )
 from mtg.script.render import render_ability
 from mtg.script.tables import Row, row_of
@@ -369,8 +370,7 @@ def _trigger(scope: Scope, event: Event) -> Row:
             scope.fail(word, f"{subject.noun!r} can't be what a trigger watches")
         row["subject"] = int(_SUBJECTS[int(subject.ref)])
         if subject.ref == E.REF_LINKED:
-            row["a"] = subject.key
-            scope.linked = True
+            row["a"] = scope.memory_key(subject.key)
     elif isinstance(subject, Filter):
         row["filter"] = lower_filter(scope, subject, word, default)
     elif subject is not None:
@@ -384,7 +384,11 @@ def _trigger(scope: Scope, event: Event) -> Row:
             scope.fail(word, f"{event.source.noun!r} can't be the source that a trigger watches")
     elif isinstance(event.source, Filter):
         row["source_filter"] = lower_filter(scope, event.source, word, ANYWHERE)
-    if event.who is not None:
+    if isinstance(event.who, Who) and event.who.who == E.WHO_REMEMBERED:
+        if row["a"]:
+            scope.fail(word, "an object and a player that are both remembered")
+        row["who"], row["a"], _ = scope.player_of(event.who, word)
+    elif event.who is not None:
         row["who"] = scope.simple_player(event.who, word)
     if event.kind == E.EV_BEGIN_STEP:
         if not isinstance(event.a, str) or event.a not in _STEPS:

@@ -411,6 +411,10 @@ def _operands(scope: Scope, row: Row, do: Do) -> None:
             row[key] = _operand(scope, do, value)
     if do.code in _COUNTER_KIND:
         row["a"] = scope.counter(do.a, word)
+    if do.code in (E.OP_LINK_EXILE, E.OP_REMEMBER):
+        row["a"] = scope.memory_key(int(row["a"]))  # type: ignore[arg-type]
+    elif do.code == E.OP_CHOOSE_VALUE and row["b"]:
+        row["b"] = scope.memory_key(int(row["b"]))  # type: ignore[arg-type]
 
 
 def _operand(scope: Scope, do: Do, value: object) -> int:

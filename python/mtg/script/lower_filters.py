@@ -340,7 +340,7 @@ def _set_special(scope: Scope, term: _Term, special: int, arg: int, negated: boo
     if term.number("special") not in (0, E.FS_SPELL, special):
         scope.fail(word, "two conditions that the core can't ask for at once")
     if special in (E.FS_CHOSEN_COLOR, E.FS_CHOSEN_TYPE, E.FS_CHOSEN_NAME, E.FS_LINKED, E.FS_EXILED_BY_THIS):
-        scope.linked = True
+        arg = scope.memory_key(arg)
     term.row["special"] = special
     term.row["special_arg"] = arg
     term.row["special_not"] = 1 if negated else 0

@@ -57,6 +57,17 @@ _NUMBERS: Final = {E.CE_SET_PT, E.CE_MODIFY_PT}
 _SUBTYPE: Final = {E.CE_ADD_SUBTYPE, E.CE_SET_CREATURE_TYPE}
 _LAND_TYPE: Final = {E.CE_SET_LAND_TYPE, E.CE_ADD_LAND_TYPE}
 _TYPES: Final = {E.CE_ADD_TYPE, E.CE_SET_TYPE, E.CE_REMOVE_TYPE}
+# What is remembered under key a.
+_REMEMBERED: Final = {
+    E.CE_ADD_CHOSEN_SUBTYPE,
+    E.CE_SET_CHOSEN_CREATURE_TYPE,
+    E.CE_SET_CHOSEN_LAND_TYPE,
+    E.CE_SET_CHOSEN_COLOR,
+    E.CE_PROTECTION_CHOSEN,
+    E.CE_PROTECTION_CHOSEN_KEEPS,
+    E.CE_PROTECTION_LINKED_TYPES,
+    E.CE_PLAYER_PROTECTION_NAME,
+}
 _OF_PLAYERS: Final = {
     E.CE_PLAYER_KEYWORDS,
     E.CE_PLAYER_RULE,
@@ -232,9 +243,7 @@ def _operand(scope: Scope, row: Row, part: Part, key: str, value: object) -> int
         row["mask"] = _type_mask(scope, value, word)
         return 0
     if isinstance(value, bool | int):
-        if kind in (E.CE_SET_CHOSEN_COLOR, E.CE_PROTECTION_CHOSEN, E.CE_SET_CHOSEN_LAND_TYPE):
-            scope.linked = True
-        return int(value)
+        return scope.memory_key(int(value)) if kind in _REMEMBERED and key == "a" else int(value)
     if isinstance(value, Filter):
         return lower_filter(scope, value, word, ANYWHERE if kind in _SPELL_FILTERS else BATTLEFIELD)
     if isinstance(value, Cost):
@@ -287,6 +296,8 @@ def lower_replacement(scope: Scope, effect: Replacing) -> int:
     row["amount"] = scope.expr(effect.amount, word)
     if isinstance(effect.a, str):
         row["a"] = own.counter(effect.a, word) if effect.a else 0
+    elif effect.kind == E.RE_ENTERS_CHOOSE:
+        row["a"], row["b"] = int(effect.a), scope.memory_key(int(effect.b))  # type: ignore[arg-type]
     elif effect.kind in (E.RE_ENTERS_COPY, E.RE_ENTERS_FORM):
         exceptions = effect.a if isinstance(effect.a, tuple) else ()
         if exceptions:
@@ -294,8 +305,6 @@ def lower_replacement(scope: Scope, effect: Replacing) -> int:
     else:
         row["a"] = int(effect.a) if isinstance(effect.a, int) else 0
         row["b"] = int(effect.b) if isinstance(effect.b, int) else 0
-    if effect.kind == E.RE_ENTERS_CHOOSE:
-        scope.linked = True
     if isinstance(effect.to, Who | ThatPlayer):
         row["to_who"] = own.simple_player(effect.to, word)
     elif effect.to is not None:

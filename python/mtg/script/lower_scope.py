@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields
 from typing import Final, NoReturn
 
@@ -19,6 +19,7 @@ from mtg.script.nodes import (
     Node,
     Obj,
     PlayerRef,
+    Replacing,
     Some,
     Target,
     ThatPlayer,
@@ -54,15 +55,36 @@ COUNTERS: Final[dict[str, int]] = {
 }
 
 
+def everything_in(node: object) -> Iterator[object]:
+    """What stands in the tree, from the top."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from everything_in(part)
+    elif isinstance(node, Node):
+        for field_ in fields(node):
+            yield from everything_in(getattr(node, field_.name))
+
+
 def mentions(node: object, wanted: Callable[[object], bool]) -> bool:
     """Something that is wanted stands in the tree."""
-    if wanted(node):
-        return True
-    if isinstance(node, tuple):
-        return any(mentions(part, wanted) for part in node)
-    return isinstance(node, Node) and any(mentions(getattr(node, part.name), wanted) for part in fields(node))
+    return any(wanted(part) for part in everything_in(node))
 
 
+# Choices of the same kind of thing, by the first ChooseKind that makes them.
+_SAME_CHOICE: Final = {E.CHOOSE_NONLAND_NAME: E.CHOOSE_CARD_NAME, E.CHOOSE_OPPONENT: E.CHOOSE_PLAYER}
+
+
+def chosen_as_it_enters(card: Card, key: int) -> int:
+    """What a card's controller chooses as it enters and it remembers under a key: a ChooseKind, 0: nothing."""
+    for part in everything_in(card.abilities):
+        if isinstance(part, Replacing) and part.kind == E.RE_ENTERS_CHOOSE and part.b == key:
+            return int(_SAME_CHOICE.get(part.a, part.a))  # type: ignore[call-overload]
+    return 0
+
+
+# A player's key is a byte of an instruction.
+_MOST_PLAYER_KEYS: Final = 255
 # A number and the object or player it is taken from: expressions whose `of` must be an object.
 _OF_OBJECT: Final = {
     E.EX_POWER,
@@ -132,6 +154,8 @@ class Build:
     ability_rows: dict[object, int] = field(default_factory=dict)
     programs: dict[object, int] = field(default_factory=dict)
     filters: dict[Filter, int] = field(default_factory=dict)
+    # What linked abilities remember under, by (name of their card, or what is chosen; key of the script).
+    memory_keys: dict[tuple[str | int, int], int] = field(default_factory=dict)
 
     def card_row(self, card: Card) -> int:
         """The row of a card, token or half, kept free for it if it is new."""
@@ -179,6 +203,17 @@ class Scope:
             self.own_row = self.tables.add("abilities", row_of("abilities"))
         return self.own_row
 
+    def memory_key(self, key: int) -> int:
+        """The number under which linked abilities of this card remember: never that of another card's, which the same
+        object may have by copying.  CR 607.1, 607.5 (2011: 607.4; 2007: 217.7d).
+
+        By the 2007 rules a choice made as an object entered serves whatever ability asks for one of that kind (503.8).
+        """
+        self.linked = True
+        chosen = chosen_as_it_enters(self.card, key) if self.tables.ruleset == E.RULES_CLASSIC else 0
+        keys = self.build.memory_keys
+        return keys.setdefault((chosen or self.card.name, key), len(keys) + 1)
+
     # -- references ---------------------------------------------------------------------------------------------------
 
     def target(self, target: Target, word: str) -> int:
@@ -202,7 +237,7 @@ class Scope:
             if what.ref in (E.REF_EVENT, E.REF_EVENT_SOURCE):
                 self.uses_event = True
             if what.ref == E.REF_LINKED:
-                self.linked = True
+                return int(what.ref), self.memory_key(what.key)
             return int(what.ref), what.key
         if isinstance(what, It):
             if self.it[0] in (E.REF_EVENT, E.REF_EVENT_SOURCE):
@@ -240,8 +275,10 @@ class Scope:
             if who.who == E.WHO_EVENT:
                 self.uses_event = True
             if who.who == E.WHO_REMEMBERED:
-                self.linked = True
-                return int(who.who), who.key, None
+                number = self.memory_key(who.key)
+                if number > _MOST_PLAYER_KEYS:
+                    self.fail(word, "too many cards of the pool remember something")
+                return int(who.who), number, None
             if who.of is None:
                 return int(who.who), 0, None
             ref, arg = self.ref(who.of, word)
@@ -313,6 +350,8 @@ class Scope:
             who, arg, of = self.player_of(e.who, word)
             if kind in _OF_PLAYER and not who:
                 self.fail(word, "a number of no player")
+            if who == E.WHO_REMEMBERED and kind not in _OF_PLAYER:
+                self.fail(word, "the player can't be named this way here")
             row["who"] = who
             if of is not None:
                 row["ref"], row["arg"] = of
@@ -324,10 +363,10 @@ class Scope:
             row["filter"] = lower_hooks.filter_row(self, e.filter, word)
         if kind == E.EX_EVENT_AMOUNT:
             self.uses_event = True
-        if kind in (E.EX_MEMORY, E.EX_NUMBER_CHOSEN, E.EX_CONST_COLOR):
-            self.linked = True
         if kind == E.EX_COUNTERS:
             row["a"] = self.counter(e.a, word)
+        elif kind in (E.EX_MEMORY, E.EX_NUMBER_CHOSEN, E.EX_CONST_COLOR) and isinstance(e.a, int):
+            row["a"] = self.memory_key(e.a)
         elif isinstance(e.a, int):
             row["a"] = e.a
         else:

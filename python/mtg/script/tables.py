@@ -20,8 +20,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "cards": f"""
             name types supertypes colors land_types mana has_pt is_token power toughness loyalty cost mana_value
             watch_zones keywords subtypes*{MASK_WORDS} ability_first n_abilities spell_ability other_half left_half
-            right_half instant_speed has_activated hand_ability graveyard_ability aura dynamic_cost own_costs
-            own_first*6 enters use_zones least_mana least_instant
+            right_half instant_speed has_activated hand_ability graveyard_ability aura color_in_text dynamic_cost
+            own_costs own_first*6 enters use_zones least_mana least_instant
             least_elsewhere instant_elsewhere types_needed timed most_mana taps_for_it plain
             listed*3 listens hears_others rules involved name_types*3 role role_amount""",
         "costs": "generic n_x colored*6 hybrid_first n_hybrid exists mana_value part_first n_parts types",
