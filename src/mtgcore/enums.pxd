@@ -155,6 +155,7 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_MODIFIED = 4096        # computed characteristics differ from the card's, or once did
     ST_FIRST_STRUCK = 8192    # dealt combat damage in the first combat damage step
     ST_PHASED_INDIRECTLY = 16384
+    ST_LEGEND_GOES = 32768    # its controller has chosen to keep another of that name (704.5j); others are still choosing
     ST_SKIP_UNTAP = 2147483648  # doesn't untap during its controller's next untap step
     ST_HAS_ACTIVATED = 65536  # counted in its controller's n_activated
     ST_WATCHES = 131072       # stands in one of the lists of watchers
