@@ -290,6 +290,7 @@ cpdef enum EventFlag:
     EF_LETHAL_DAMAGE = 262144
     EF_ATTACKING = 524288     # enters attacking
     EF_FIXED_ON_CREATURES = 1048576  # damage: CANT_PREVENT and CANT_REDIRECT hold while it would be dealt to a creature
+    EF_BY_ITSELF = 2097152    # where it goes has been changed by an effect of its own ("this way")
     EF_DONE = 4194304         # dropped from its batch: replaced by nothing
     EF_COST = 16777216        # paid as a cost
     EF_SUSPENDED = 33554432

@@ -329,6 +329,8 @@ cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
         g.events[row].to_zone = r.to_zone if kind == RE_EXILE_INSTEAD else ZONE_LIBRARY
         if kind == RE_SHUFFLE_IN:
             g.events[row].flags |= EF_SHUFFLED_IN
+        if c.x < FROM_EFFECT and c.source == ev.obj:
+            g.events[row].flags |= EF_BY_ITSELF
         if r.to_zone == ZONE_BATTLEFIELD and r.a:
             counters_entering(g, f, c)
         apply_rest(g, f, c, &g.events[row], 1)
