@@ -186,6 +186,7 @@ cdef void damage_counters(GameC* g, const EventC* ev, int32_t kind) noexcept nog
     if proposes(g, EV_COUNTERS_PUT):
         row = propose_counters(g, EV_COUNTERS_PUT, ev.player, ev.obj, ev.source, ev.amount, kind)
         g.events[row].source_id = ev.source_id
+        g.events[row].flags = ev.flags & EF_COMBAT
     elif ev.obj:
         change_counters(g, ev.obj, kind, ev.amount)
     else:
