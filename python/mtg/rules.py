@@ -77,6 +77,9 @@ class Ruleset:
     # A token's owner: the controller of what made it, the player it entered under, or its creator.
     # CR 111.2 (2011: 110.5a; 2007: 200.4a).
     token_owner: Literal["source_controller", "first_controller", "creator"]
+    # A token that has left the battlefield moves nowhere any more; before, it only didn't come back.
+    # CR 111.8 (2011: 110.5g; 2007: 216.4).
+    gone_tokens_stay: bool
     # Phased out is a zone that permanents move to, or a status: CR 702.26b (2011: 702.24b; 2007: 217.8).
     phased_out_is_zone: bool
     # Tokens that phase out cease to exist: CR 702.26d (2011: 704.5d; 2007: 217.8d).
@@ -114,6 +117,7 @@ CLASSIC = Ruleset(
     mulligan="paris",
     mulligan_one_by_one=True,
     token_owner="source_controller",
+    gone_tokens_stay=False,
     phased_out_is_zone=True,
     phased_out_tokens_cease=True,
     indestructible_is_ability=False,
@@ -149,6 +153,7 @@ RULES_2011 = Ruleset(
     mulligan="paris",
     mulligan_one_by_one=False,
     token_owner="first_controller",
+    gone_tokens_stay=True,
     phased_out_is_zone=False,
     phased_out_tokens_cease=True,
     indestructible_is_ability=False,
@@ -184,6 +189,7 @@ CURRENT = Ruleset(
     mulligan="london",
     mulligan_one_by_one=False,
     token_owner="creator",
+    gone_tokens_stay=True,
     phased_out_is_zone=False,
     phased_out_tokens_cease=False,
     indestructible_is_ability=True,

@@ -670,4 +670,8 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.retarget_all_or_none = number != 0
     r.illegal_targets_unknown = number == 2
     r.split_two_answers = number < 2
+    r.token_owner = {
+        "creator": OWNER_IS_CREATOR, "first_controller": OWNER_IS_FIRST_CONTROLLER, "source_controller": OWNER_IS_SOURCES,
+    }[row.token_owner]
+    r.gone_tokens_stay = row.gone_tokens_stay
     return 0

@@ -10,6 +10,7 @@ from mtgcore.structs cimport *
 cdef uint32_t batch_begin(GameC* g) noexcept nogil
 cdef uint32_t propose(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, uint32_t flags) noexcept nogil
 cdef uint32_t propose_counters(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, int32_t counter) noexcept nogil
+cdef uint32_t propose_tokens(GameC* g, const OpC* op, const CtxC* ctx, uint8_t p, int32_t card, int32_t amount) noexcept nogil
 cdef void propose_discard(GameC* g, slot_t obj, slot_t cause, uint32_t flags) noexcept nogil   # cause: the spell or ability that has it discarded
 cdef void propose_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller, uint32_t flags) noexcept nogil
 cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil

@@ -12,10 +12,10 @@ from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, 
 from mtgcore.zones cimport (
     EVERYONE, SBA_CREATURES, SBA_PLAYERS, attach, change_counters, draw_to_hand, leave_combat, mark_sba, move_object,
     object_new, remove_from_combat, see, set_memory, shuffle, top_card, turned_over)
-from mtgcore.entering cimport enter_changed, timestamps_to_order
+from mtgcore.entering cimport enter_changed, owner_of_tokens, timestamps_to_order
 from mtgcore.events cimport (
     check_state_triggers, collect, collect_at_once, event_make, hear, hear_loss, hear_moved, hear_unattached, heard, leave_attached,
-    looks_back, patch_pending)
+    looks_back, note_lands, patch_pending, settle_moves)
 
 
 cdef uint32_t batch_begin(GameC* g) noexcept nogil:
@@ -39,6 +39,15 @@ cdef inline uint8_t leaves_stack_to(const GameC* g, slot_t obj, uint8_t to_zone)
 cdef uint32_t propose_counters(GameC* g, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount, int32_t counter) noexcept nogil:
     cdef uint32_t row = propose(g, kind, player, obj, source, amount, 0)
     g.events[row].a = counter
+    return row
+
+
+cdef uint32_t propose_tokens(GameC* g, const OpC* op, const CtxC* ctx, uint8_t p, int32_t card, int32_t amount) noexcept nogil:
+    """A player would create tokens; returns the event's row.  Whose they will be hangs on the ruleset (TokenOwner)."""
+    cdef uint32_t row = propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)
+    g.events[row].a = card
+    if g.rules.token_owner != OWNER_IS_FIRST_CONTROLLER:
+        g.events[row].new_id = 1 + (ctx.you if g.rules.token_owner == OWNER_IS_SOURCES else p)
     return row
 
 
@@ -139,6 +148,7 @@ cdef void inherit_applied(GameC* g, uint32_t first, uint32_t replaced) noexcept 
 
 cdef status_t run_batch(GameC* g, uint32_t first) noexcept nogil:
     cdef uint32_t f
+    settle_moves(g, first)
     if may_be_replaced(g, first):
         f = n_frames(g)
         if f > 1 and g.frames[f].kind == FRAME_OPS and g.frames[f].batch and g.frames[f - 1].kind == FRAME_EVENTS and g.frames[f - 1].state:
@@ -188,6 +198,7 @@ cdef void damage_counters(GameC* g, const EventC* ev, int32_t kind) noexcept nog
     if proposes(g, EV_COUNTERS_PUT):
         row = propose_counters(g, EV_COUNTERS_PUT, ev.player, ev.obj, ev.source, ev.amount, kind)
         g.events[row].source_id = ev.source_id
+        g.events[row].flags = ev.flags & EF_COMBAT
     elif ev.obj:
         change_counters(g, ev.obj, kind, ev.amount)
     else:
@@ -335,6 +346,7 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
     cdef int kind = ev.kind
     cdef int32_t i
     cdef slot_t obj
+    cdef uint8_t owner
     cdef uint8_t p = ev.player
     if kind == EV_ZONE_CHANGE or kind == EV_DISCARD or kind == EV_MILL:
         if not is_object(g, ev.obj, ev.obj_id):
@@ -419,12 +431,14 @@ cdef void perform(GameC* g, EventC* ev) noexcept nogil:
         else:
             ev.flags |= EF_DONE
     elif kind == EV_CREATE_TOKENS:
+        owner = owner_of_tokens(ev)
         ev.new_id = <uint32_t>list_n(g, g.head.result_list)
         for i in range(ev.amount):  # no-cython-lint
             obj = object_new(g, <uint16_t>ev.a, p, ZONE_BATTLEFIELD,
                              ST_TOKEN | ST_SICK | ST_ECHO_DUE | (ST_TAPPED if ev.flags & EF_TAPPED else 0))
             if obj == 0:
                 return
+            g.objects[obj].owner = owner
             enter_changed(g, obj, ev.applied)
             token_arrived(g, obj)
             result_add(g, obj)
@@ -601,21 +615,6 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
     drop_batch(g, first, n)
 
 
-cdef void note_lands(GameC* g, const EventC* ev) noexcept nogil:
-    """Count the lands that an event has put onto the battlefield."""
-    cdef int32_t i
-    cdef slot_t obj
-    if ev.flags & EF_DONE:
-        return
-    if ev.kind == EV_CREATE_TOKENS:
-        for i in range(0, list_n(g, g.head.result_list), 2):
-            obj = <slot_t>list_at(g, g.head.result_list, i)
-            if g.objects[obj].status & ST_TOKEN and g.objects[obj].types & TYPE_LAND and g.objects[obj].controller == ev.player:
-                g.head.players[ev.player].lands_entered += 1
-    elif ev.kind == EV_ZONE_CHANGE and ev.to_zone == ZONE_BATTLEFIELD and g.objects[ev.obj].types & TYPE_LAND:
-        g.head.players[g.objects[ev.obj].controller].lands_entered += 1
-
-
 cdef void drop_batch(GameC* g, uint32_t first, uint32_t n) noexcept nogil:
     """Rows first .. n - 1 have happened; results of damage that were proposed meanwhile take their place."""
     cdef uint32_t k = n_rows(g, SECTION_EVENTS) - n
@@ -631,7 +630,7 @@ cdef status_t do_move(GameC* g, slot_t obj, uint8_t to_zone, uint8_t controller,
     cdef uint32_t old_id
     to_zone = leaves_stack_to(g, obj, to_zone)
     if (not g.pool.keeps_history and not (g.head.listen | g.head.replace) & kinds and not flags & (EF_SACRIFICED | EF_SHUFFLED_IN)
-            and not (to_zone == ZONE_BATTLEFIELD and (g.pool.cards[g.objects[obj].card].enters
+            and not g.objects[obj].status & ST_TOKEN and not (to_zone == ZONE_BATTLEFIELD and (g.pool.cards[g.objects[obj].card].enters
                                                       or g.pool.cards[g.objects[obj].card].aura and not flags & EF_RESOLVED))):
         # nobody listens now and, unless the newcomer itself does, nobody will
         result_clear(g)

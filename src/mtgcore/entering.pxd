@@ -34,6 +34,7 @@ cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil     # Fa
 cdef void would_end(WouldC* w) noexcept nogil
 cdef int32_t would_abilities(const GameC* g, const WouldC* w) noexcept nogil
 cdef int32_t would_ability(const GameC* g, const WouldC* w, int32_t i) noexcept nogil      # AbilityC row
+cdef uint8_t owner_of_tokens(const EventC* ev) noexcept nogil                   # that the event makes
 cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexcept nogil   # an Aura, not by resolving; card: with whose values
 # an Aura with the values of a card row, under p's control, may be attached to the permanent
 cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil

@@ -90,6 +90,11 @@ cdef int32_t copy_note(const GameC* g, list_t applied) noexcept nogil:
     return -1
 
 
+cdef uint8_t owner_of_tokens(const EventC* ev) noexcept nogil:
+    """Who will own the tokens that an event would make (EventC.new_id)."""
+    return <uint8_t>(ev.new_id - 1) if ev.new_id else ev.player
+
+
 cdef uint16_t entering_card(const GameC* g, const EventC* ev, bint* exceptions) noexcept nogil:
     """Pool row of the copiable values it would have; exceptions: a copy effect changes them further."""
     cdef int32_t i = copy_note(g, ev.applied)
@@ -316,6 +321,7 @@ cdef bint enter_world(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
         move_object(world, ev.obj, ZONE_BATTLEFIELD, ev.player, ev.flags & EF_FACE_DOWN)
     else:
         w.obj = object_new(world, <uint16_t>ev.a, ev.player, ZONE_BATTLEFIELD, ST_TOKEN)
+        world.objects[w.obj].owner = owner_of_tokens(&ev)
     if world.rules.copiable_only_enters and not turned:
         forget_others(world)
     if ev.kind == EV_CREATE_TOKENS:
@@ -356,7 +362,7 @@ cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
     w.object.controller = ev.player
     w.object.base_controller = ev.player
     if ev.obj == 0:
-        w.object.owner = ev.player
+        w.object.owner = owner_of_tokens(ev)
         w.object.status = ST_TOKEN
     w.object.types = c.types
     w.object.supertypes = c.supertypes

@@ -155,6 +155,7 @@ cpdef enum ObjectStatus:      # bits of ObjectC.status
     ST_MODIFIED = 4096        # computed characteristics differ from the card's, or once did
     ST_FIRST_STRUCK = 8192    # dealt combat damage in the first combat damage step
     ST_PHASED_INDIRECTLY = 16384
+    ST_LEGEND_GOES = 32768    # its controller has chosen to keep another of that name (704.5j); others are still choosing
     ST_SKIP_UNTAP = 2147483648  # doesn't untap during its controller's next untap step
     ST_HAS_ACTIVATED = 65536  # counted in its controller's n_activated
     ST_WATCHES = 131072       # stands in one of the lists of watchers
@@ -289,6 +290,7 @@ cpdef enum EventFlag:
     EF_LETHAL_DAMAGE = 262144
     EF_ATTACKING = 524288     # enters attacking
     EF_FIXED_ON_CREATURES = 1048576  # damage: CANT_PREVENT and CANT_REDIRECT hold while it would be dealt to a creature
+    EF_BY_ITSELF = 2097152    # where it goes has been changed by an effect of its own ("this way")
     EF_DONE = 4194304         # dropped from its batch: replaced by nothing
     EF_COST = 16777216        # paid as a cost
     EF_SUSPENDED = 33554432

@@ -14,6 +14,9 @@ cdef void pending_add(GameC* g, int32_t ability, slot_t source, uint32_t source_
                       const EventC* ev, list_t text) noexcept nogil
 cdef void drop_pending(GameC* g, uint32_t row) noexcept nogil
 cdef void forget_pending(GameC* g) noexcept nogil                                # all rows are done with
+cdef void drop_event(GameC* g, uint32_t row) noexcept nogil                      # it doesn't happen
+cdef void settle_moves(GameC* g, uint32_t first) noexcept nogil                 # of a batch, before anything changes it
+cdef void note_lands(GameC* g, const EventC* ev) noexcept nogil                 # of an event that has happened
 cdef void event_make(EventC* ev, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount,
                      uint32_t flags, const GameC* g) noexcept nogil
 cdef void hear_moved(GameC* g, EventC* ev) noexcept nogil

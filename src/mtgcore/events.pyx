@@ -3,7 +3,8 @@ from libc.string cimport memset
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new, rows_cut, zone_list
+from mtgcore.state cimport (
+    is_object, list_at, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new, rows_cut, scratch_room, zone_list)
 from mtgcore.event_log cimport log_event
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, last_known, make_ctx, matches, matches_last, player_is, player_of)
@@ -20,6 +21,73 @@ cdef void event_make(EventC* ev, int kind, uint8_t player, slot_t obj, slot_t so
     ev.source_id = g.objects[source].object_id
     ev.amount = amount
     ev.flags = flags
+
+
+cdef inline bint would_move(const EventC* ev) noexcept nogil:
+    return ev.kind == EV_ZONE_CHANGE or ev.kind == EV_DESTROY or ev.kind == EV_DISCARD or ev.kind == EV_MILL
+
+
+cdef void drop_event(GameC* g, uint32_t row) noexcept nogil:
+    """It doesn't happen."""
+    list_free(g, g.events[row].applied)
+    g.events[row].applied = 0
+    g.events[row].kind = EV_NONE
+    g.events[row].flags = EF_DONE
+    g.events[row].amount = 0
+
+
+cdef bint stays_gone(const GameC* g, const EventC* ev) noexcept nogil:
+    """CR 111.8 (2011: 110.5g; 2007: 216.4, of coming back only): a token that has left the battlefield remains where it is."""
+    return g.objects[ev.obj].status & ST_TOKEN != 0 and ev.from_zone != ZONE_BATTLEFIELD and (
+        ev.to_zone == ZONE_BATTLEFIELD or g.rules.gone_tokens_stay != 0) and ev.kind != EV_DESTROY
+
+
+cdef void settle_moves(GameC* g, uint32_t first) noexcept nogil:
+    """Before anything changes a batch: what can't move isn't in it, and what several of its events would move is moved by one of
+    them, which triggers abilities and is replaced once (603.2c, 704.7; 2011: 704.6; 2007: 410.6).  Being destroyed counts for less
+    than being put somewhere, which regeneration doesn't stop.  Writes: scratch."""
+    cdef uint32_t n = n_rows(g, SECTION_EVENTS)
+    cdef uint32_t i
+    cdef uint32_t other
+    cdef uint32_t n_moves = 0
+    for i in range(first, n):
+        if would_move(&g.events[i]):
+            if stays_gone(g, &g.events[i]):
+                drop_event(g, i)
+            else:
+                n_moves += 1
+        elif g.events[i].parent and g.events[g.events[i].parent].flags & EF_DONE:
+            drop_event(g, i)                # counters that it would have entered with
+    if n_moves < 2 or scratch_room(g, <int32_t>n_rows(g, SECTION_OBJECTS)) != OK:
+        return
+    memset(g.scratch, 0, <size_t>n_rows(g, SECTION_OBJECTS) * sizeof(int32_t))      # for each object: the event that moves it
+    for i in range(first, n):
+        if not would_move(&g.events[i]):
+            continue
+        other = <uint32_t>g.scratch[g.events[i].obj]
+        if other == 0:
+            g.scratch[g.events[i].obj] = <int32_t>i
+        elif g.events[other].kind == EV_DESTROY and g.events[i].kind != EV_DESTROY:
+            drop_event(g, other)
+            g.scratch[g.events[i].obj] = <int32_t>i
+        else:
+            g.events[other].flags |= g.events[i].flags & EF_NO_REGENERATION
+            drop_event(g, i)
+
+
+cdef void note_lands(GameC* g, const EventC* ev) noexcept nogil:
+    """Count the lands that an event has put onto the battlefield."""
+    cdef int32_t i
+    cdef slot_t obj
+    if ev.flags & EF_DONE:
+        return
+    if ev.kind == EV_CREATE_TOKENS:
+        for i in range(0, list_n(g, g.head.result_list), 2):
+            obj = <slot_t>list_at(g, g.head.result_list, i)
+            if g.objects[obj].status & ST_TOKEN and g.objects[obj].types & TYPE_LAND and g.objects[obj].controller == ev.player:
+                g.head.players[ev.player].lands_entered += 1
+    elif ev.kind == EV_ZONE_CHANGE and ev.to_zone == ZONE_BATTLEFIELD and g.objects[ev.obj].types & TYPE_LAND:
+        g.head.players[g.objects[ev.obj].controller].lands_entered += 1
 
 
 cdef void pending_add(GameC* g, int32_t ability, slot_t source, uint32_t source_id, uint8_t controller,

@@ -6,7 +6,7 @@ from mtgcore.state cimport (
     frame_push, is_object, list_at, list_copy, list_find, list_free, list_n, list_push, list_words, n_rows, row_new,
     scratch_room, zone_count, zone_list)
 from mtgcore.filters cimport evaluate, host_of, last_known, matches, memory_list, player_is, player_of, targeted_ability
-from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to, names_this
+from mtgcore.layers cimport apply_layers, effect_begin, effect_started, fix_amounts, listen_to, names_ref
 from mtgcore.zones cimport (
     EVERYONE, attach, fix_library, look_at, remove_from_combat, see, see_hand, set_memory, shuffle)
 from mtgcore.events cimport hear
@@ -222,7 +222,7 @@ cdef void note_lapsed(GameC* g) noexcept nogil:
 
 cdef bint holds(const GameC* g, int32_t condition, const CtxC* ctx) noexcept nogil:
     """A condition "for as long as" is true; last known information doesn't make it so."""
-    if names_this(g, condition) and not is_object(g, ctx.source, ctx.source_id):
+    if names_ref(g, condition, REF_THIS) and not is_object(g, ctx.source, ctx.source_id):
         return False
     return evaluate(g, condition, ctx) != 0
 

@@ -48,7 +48,7 @@ cdef void effect_end(GameC* g, uint16_t row) noexcept nogil
 cdef void end_durations(GameC* g, uint8_t duration) noexcept nogil
 cdef void fix_amounts(GameC* g, uint16_t row, const CtxC* ctx) noexcept nogil   # from the parts' expressions
 # a condition is about the source of its effect
-cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil
+cdef bint names_ref(const GameC* g, int32_t expr, int ref) noexcept nogil
 # an effect in force may take an ability from an object that has it by its card or by what it copies
 cdef bint takes_abilities(const GameC* g) noexcept nogil
 # obj becomes a copy of `copied`.  part: a CE_COPY row; first, n: exceptions.  EffectC row, 0: full

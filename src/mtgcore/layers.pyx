@@ -249,15 +249,15 @@ cdef void due_newcomer(GameC* g, slot_t obj) noexcept nogil:
     g.head.due_objects = l
 
 
-cdef bint names_this(const GameC* g, int32_t expr) noexcept nogil:
-    """A condition is about the source of its effect."""
+cdef bint names_ref(const GameC* g, int32_t expr, int ref) noexcept nogil:
+    """A condition is about an object: REF_THIS, the source of its effect, or REF_AFFECTED."""
     cdef const ExprC* e = &g.pool.exprs[expr]
     cdef int kind = e.kind
     if EX_ADD <= kind <= EX_MUL or kind == EX_MIN or kind == EX_MAX or kind == EX_DIV or EX_GE <= kind <= EX_OR:
-        return names_this(g, e.a) or names_this(g, e.b)
+        return names_ref(g, e.a, ref) or names_ref(g, e.b, ref)
     elif kind == EX_NOT or kind == EX_NEG or kind == EX_HALF_UP or kind == EX_HALF_DOWN:
-        return names_this(g, e.a)
-    return kind != EX_CONST and e.ref == REF_THIS
+        return names_ref(g, e.a, ref)
+    return kind != EX_CONST and e.ref == ref
 
 
 cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexcept nogil:
@@ -282,7 +282,7 @@ cdef void moved(GameC* g, slot_t obj, uint8_t from_zone, uint8_t to_zone) noexce
                 if not is_object(g, obj, g.effects[k].obj_id):
                     effect_end(g, <uint16_t>k)
             elif (g.effects[k].duration == WHILE_CONDITION and g.effects[k].source == obj
-                  and names_this(g, g.effects[k].condition)):
+                  and names_ref(g, g.effects[k].condition, REF_THIS)):
                 # "for as long as this remains tapped": last known information doesn't keep it so
                 effect_end(g, <uint16_t>k)
 
@@ -562,7 +562,7 @@ cdef bint end_conditions(GameC* g) noexcept nogil:
             effect_ctx(g, <uint16_t>i, &ctx)
             if is_object(g, e.obj, e.obj_id):
                 ctx.affected = e.obj
-            if evaluate(g, e.condition, &ctx) and not all_gone(g, e):
+            if evaluate(g, e.condition, &ctx) and not all_gone(g, e) and not out_of_sight(g, e):
                 continue
         elif e.duration == UNTIL_LOSE_CONTROL:
             if is_object(g, e.obj, e.obj_id) and g.objects[e.obj].controller == e.controller:
@@ -572,6 +572,12 @@ cdef bint end_conditions(GameC* g) noexcept nogil:
         effect_end(g, <uint16_t>i)
         ended = True
     return ended
+
+
+cdef bint out_of_sight(const GameC* g, const EffectC* e) noexcept nogil:
+    """CR 702.26f (2011: 702.24e): a duration that tracks the affected permanent can't see it while it is phased out."""
+    return (e.obj != 0 and g.objects[e.obj].zone == ZONE_PHASED_OUT and is_object(g, e.obj, e.obj_id)
+            and names_ref(g, e.condition, REF_AFFECTED))
 
 
 cdef bint all_gone(const GameC* g, const EffectC* e) noexcept nogil:

@@ -8,7 +8,7 @@ from mtgcore.layers cimport note_status
 from mtgcore.zones cimport EVERYONE, add_attacker, fix_library, seen_by, set_memory
 from mtgcore.entering cimport CHANGE_TEXT, enters_with_counters, note_change
 from mtgcore.actions cimport (
-    batch_begin, do_move, propose, propose_counters, propose_discard, propose_move, result_clear, run_batch)
+    batch_begin, do_move, propose, propose_counters, propose_discard, propose_move, propose_tokens, result_clear, run_batch)
 from mtgcore.targets cimport TARGET_ILLEGAL, TARGET_PLAYER, stack_ctx
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.instructions cimport first_from, first_of, gather, mana_op, players_named, restack, single_op
@@ -166,17 +166,15 @@ cdef void propose_for_players(GameC* g, const OpC* op, const CtxC* ctx) noexcept
                 l = zone_list(g, ZONE_LIBRARY, p)
                 propose_move(g, <slot_t>list_at(g, l, list_n(g, l) - 1 - i), ZONE_GRAVEYARD, p, EF_MILLED)
         elif op.code == OP_CREATE_TOKEN:
-            i = <int32_t>propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)
-            g.events[i].a = op.a
+            row = propose_tokens(g, op, ctx, p, op.a, amount)
             if ctx.text:
-                note_words(g, <uint32_t>i, ctx.text)
+                note_words(g, row, ctx.text)
         elif op.code == OP_CREATE_TOKEN_PT:
             i = evaluate(g, op.b, ctx)
             if i >= op.c:
                 g.failure = FULL_ROWS           # there is no card row for so big a token
                 return
-            row = propose(g, EV_CREATE_TOKENS, p, 0, ctx.source, amount, op.flags)
-            g.events[row].a = op.a + (i if i > 0 else 0)
+            row = propose_tokens(g, op, ctx, p, op.a + (i if i > 0 else 0), amount)
             if ctx.text:
                 note_words(g, row, ctx.text)
         elif op.code == OP_DISCARD_HAND:

@@ -100,7 +100,7 @@ cdef void one_out(GameC* g, slot_t obj, bint indirectly) noexcept nogil:
         g.objects[obj].status |= ST_PHASED_INDIRECTLY
     if g.rules.phasing_is_zone:
         g.objects[obj].damage = 0           # CR (2007: 502.15e)
-        g.objects[obj].status &= ~<uint32_t>(ST_DAMAGED | ST_DEATHTOUCHED)
+        g.objects[obj].status &= ~<uint32_t>(ST_DAMAGED | ST_DEATHTOUCHED | ST_SKIP_UNTAP)     # CR (2007: 502.15g)
         if g.head.n_effects or n_rows(g, SECTION_DELAYED) > 1:
             forget_object(g, obj)
     if g.objects[obj].status & ST_TOKEN and g.rules.tokens_phase_out_cease:

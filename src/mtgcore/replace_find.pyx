@@ -124,8 +124,8 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
     if (ev.flags & r.flags_all) != r.flags_all or ev.flags & r.flags_none:
         return False
     if ev.kind == EV_COUNTERS_PUT:
-        if r.a and ev.a != r.a or r.kind == RE_MULTIPLY and ev.flags & EF_COST:
-            return False                # "if an effect would put": paying a cost is none
+        if r.a and ev.a != r.a or r.kind == RE_MULTIPLY and ev.flags & (EF_COST | EF_COMBAT):
+            return False                # "if an effect would put" (609.1): paying a cost is none, nor is combat damage
     elif ev.kind == EV_BEGIN_STEP or ev.kind == EV_BEGIN_PHASE:
         if not (r.a >> ev.amount) & 1:
             return False

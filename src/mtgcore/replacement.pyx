@@ -14,6 +14,7 @@ from mtgcore.event_log cimport log_event
 from mtgcore.events cimport same_recipient
 from mtgcore.layers cimport effect_end
 from mtgcore.zones cimport fix_library
+from mtgcore.events cimport drop_event
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS, note_change
 from mtgcore.enchanting cimport enchant_options
 from mtgcore.enter_effects cimport (
@@ -144,13 +145,6 @@ cdef void apply_rest(GameC* g, uint32_t f, const CandidateC* c, const EventC* ev
     for i in range(n):
         l = list_push(g, l, list_at(g, before, i))
     g.frames[f].lists[1] = l
-
-
-cdef void drop(GameC* g, uint32_t row) noexcept nogil:
-    """The event doesn't happen."""
-    g.events[row].kind = EV_NONE
-    g.events[row].flags = EF_DONE
-    g.events[row].amount = 0
 
 
 cdef uint32_t split(GameC* g, uint32_t row) noexcept nogil:
@@ -290,7 +284,7 @@ cdef void mill_instead(GameC* g, uint32_t row) noexcept nogil:
         g.events[new].to_zone = ZONE_GRAVEYARD
         g.events[new].flags = EF_MILLED
         g.events[new].amount = 0
-    drop(g, row)
+    drop_event(g, row)
 
 
 # Applying -------------------------------------------------------------------------------------------------------------
@@ -344,7 +338,7 @@ cdef void apply_amount(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil
             while n > 1 and split(g, row):
                 n -= 1
             if n <= 0:
-                drop(g, row)
+                drop_event(g, row)
         else:
             g.events[row].amount = n if n > 0 else 0
     elif kind == RE_HALVE:
@@ -355,7 +349,7 @@ cdef void apply_amount(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil
         mill_instead(g, row)
     elif kind == RE_SKIP or kind == RE_PROGRAM or kind == RE_NO_COUNTERS:
         apply_rest(g, f, c, &ev, ev.amount)
-        drop(g, row)
+        drop_event(g, row)
     use_up(g, f, c)
 
 
@@ -368,6 +362,8 @@ cdef void apply_move(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
         g.events[row].to_zone = r.to_zone if kind == RE_EXILE_INSTEAD else ZONE_LIBRARY
         if kind == RE_SHUFFLE_IN:
             g.events[row].flags |= EF_SHUFFLED_IN
+        if c.x < FROM_EFFECT and c.source == ev.obj:
+            g.events[row].flags |= EF_BY_ITSELF
         if r.to_zone == ZONE_BATTLEFIELD and r.a:
             counters_entering(g, f, c)
         apply_rest(g, f, c, &g.events[row], 1)
@@ -504,7 +500,7 @@ cdef void finish_event(GameC* g, uint32_t row) noexcept nogil:
     if ev.parent:
         if can_happen(g, &ev):
             note_change(g, ev.parent, CHANGE_COUNTERS, ev.a, ev.amount, 0)
-        drop(g, row)
+        drop_event(g, row)
 
 
 cdef uint32_t next_event(GameC* g, uint32_t f) noexcept nogil:

@@ -155,6 +155,9 @@ cdef status_t check_unique(GameC* g, uint32_t first) noexcept nogil:
     cdef slot_t other
     cdef int32_t newest = -1
     cdef int32_t ties = 0
+    cdef status_t st = keep_legends(g) if g.rules.legend_rule else OK
+    if st != OK:
+        return st
     for p in range(g.head.n_players):
         l = zone_list(g, ZONE_BATTLEFIELD, p)
         for i in range(list_n(g, l)):
@@ -168,24 +171,14 @@ cdef status_t check_unique(GameC* g, uint32_t first) noexcept nogil:
                     ties += 1
             if g.rules.planeswalker_uniqueness and g.objects[obj].types & TYPE_PLANESWALKER and shares_planeswalker_type(g, obj):
                 propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
-            if not g.objects[obj].supertypes & SUPER_LEGENDARY or name_of(g, obj) == 0:
+            if g.rules.legend_rule or not g.objects[obj].supertypes & SUPER_LEGENDARY or name_of(g, obj) == 0:
                 continue
             for q in range(g.head.n_players):
-                if g.rules.legend_rule and q != p:
-                    continue
                 m = zone_list(g, ZONE_BATTLEFIELD, q)
                 for j in range(list_n(g, m)):
                     other = <slot_t>list_at(g, m, j)
-                    if other == obj or not g.objects[other].supertypes & SUPER_LEGENDARY or name_of(g, other) != name_of(g, obj):
-                        continue
-                    if g.rules.legend_rule == 0:
-                        if not proposed(g, first, n_rows(g, SECTION_EVENTS), obj):
-                            propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
-                    elif answered(g):
-                        propose_all_but(g, p, g.head.decision.answer.a)
-                        return OK
-                    else:
-                        return ask(g, DECISION_LEGEND, p, obj, 0, 0)
+                    if same_legend(g, obj, other) and not proposed(g, first, n_rows(g, SECTION_EVENTS), obj):
+                        propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
     if newest >= 0:
         for p in range(g.head.n_players):
             l = zone_list(g, ZONE_BATTLEFIELD, p)
@@ -198,15 +191,58 @@ cdef status_t check_unique(GameC* g, uint32_t first) noexcept nogil:
     return OK
 
 
-cdef void propose_all_but(GameC* g, uint8_t p, slot_t keep) noexcept nogil:
+cdef bint same_legend(const GameC* g, slot_t obj, slot_t other) noexcept nogil:
+    """Two legendary permanents of one name, neither of which has been chosen to go."""
+    return (other != obj and g.objects[obj].supertypes & g.objects[other].supertypes & SUPER_LEGENDARY != 0
+            and name_of(g, obj) == name_of(g, other) and name_of(g, obj) != 0
+            and not (g.objects[obj].status | g.objects[other].status) & ST_LEGEND_GOES)
+
+
+cdef bint has_same_legend(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
+    cdef int32_t i
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    if not g.objects[obj].supertypes & SUPER_LEGENDARY:
+        return False
+    for i in range(list_n(g, l)):
+        if same_legend(g, obj, <slot_t>list_at(g, l, i)):
+            return True
+    return False
+
+
+cdef status_t keep_legends(GameC* g) noexcept nogil:
+    """CR 704.5j, 101.4: in APNAP order players choose which of their legends of one name to keep; when all have, the others go at once.
+    Until then they are marked, and everything else stays as it is."""
+    cdef uint8_t k
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef slot_t obj
+    if g.head.decision.kind == DECISION_LEGEND and answered(g):
+        mark_all_but(g, g.head.decision.player, g.head.decision.answer.a)
+    for k in range(g.head.n_players):
+        p = <uint8_t>((g.head.active_player + k) % g.head.n_players)
+        l = zone_list(g, ZONE_BATTLEFIELD, p)
+        for i in range(list_n(g, l)):
+            obj = <slot_t>list_at(g, l, i)
+            if has_same_legend(g, p, obj):
+                return ask(g, DECISION_LEGEND, p, obj, 0, 0)
+    for p in range(g.head.n_players):
+        for i in range(list_n(g, zone_list(g, ZONE_BATTLEFIELD, p))):
+            obj = <slot_t>list_at(g, zone_list(g, ZONE_BATTLEFIELD, p), i)
+            if g.objects[obj].status & ST_LEGEND_GOES:
+                g.objects[obj].status &= ~<uint32_t>ST_LEGEND_GOES
+                propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
+    return OK
+
+
+cdef void mark_all_but(GameC* g, uint8_t p, slot_t keep) noexcept nogil:
     cdef int32_t i
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
     cdef slot_t obj
     for i in range(list_n(g, l)):
-        l = zone_list(g, ZONE_BATTLEFIELD, p)
         obj = <slot_t>list_at(g, l, i)
-        if obj != keep and g.objects[obj].supertypes & SUPER_LEGENDARY and name_of(g, obj) == name_of(g, keep):
-            propose_move(g, obj, ZONE_GRAVEYARD, g.objects[obj].owner, EF_SBA)
+        if same_legend(g, keep, obj):
+            g.objects[obj].status |= ST_LEGEND_GOES
 
 
 cdef void sba_options(GameC* g) noexcept nogil:
@@ -215,7 +251,7 @@ cdef void sba_options(GameC* g) noexcept nogil:
     cdef slot_t obj
     for i in range(list_n(g, l)):
         obj = <slot_t>list_at(g, l, i)
-        if g.objects[obj].supertypes & SUPER_LEGENDARY and name_of(g, obj) == name_of(g, g.head.decision.obj):
+        if obj == g.head.decision.obj or same_legend(g, obj, g.head.decision.obj):
             option_add(g, OPTION_OBJECT, obj, 0, 0)
 
 

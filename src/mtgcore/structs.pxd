@@ -266,6 +266,11 @@ cdef struct OpC:
     int32_t c
     uint32_t flags
 
+cdef enum TokenOwner:              # 111.2 (2011: 110.5a; 2007: 200.4a)
+    OWNER_IS_CREATOR = 0           # the player who creates it
+    OWNER_IS_FIRST_CONTROLLER = 1  # whom it enters under
+    OWNER_IS_SOURCES = 2           # the controller of the spell or ability
+
 cdef struct RulesetC:              # one column of the table of differences
     uint8_t id                     # Ruleset
     uint8_t layer_order[16]        # position of each Layer; equal positions share a sublayer in timestamp order
@@ -296,6 +301,8 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t retarget_all_or_none    # of "change the targets" (115.7a)
     uint8_t split_two_answers      # off the stack a split card has two sets of characteristics and is named by both names (2007:
                                    # 505.2, 505.7), else it has those of its halves combined and is named by one of its names (709.4)
+    uint8_t token_owner            # TokenOwner
+    uint8_t gone_tokens_stay       # a token that has left moves no more (111.8), else: it only never comes back (2007: 216.4)
     uint8_t illegal_targets_unknown  # nothing can be told about an illegal target on resolution (608.2b), else what it is or was
 
 cdef struct PoolC:
@@ -438,7 +445,8 @@ cdef struct EventC:
     slot_t obj
     slot_t source
     uint32_t obj_id                # object_id before the event
-    uint32_t new_id                # after a zone change; damage: 1 + the life total it can't go below, 0: none
+    uint32_t new_id                # after a zone change; damage: 1 + the life total it can't go below, 0: none; tokens to be made: 1 + who
+                                   # will own them, 0: whom they enter under
     uint32_t source_id
     int32_t amount
     uint32_t flags                 # EventFlag
@@ -670,7 +678,7 @@ cdef struct HeadC:
     uint16_t n_planeswalkers       # on the battlefield, or were: 0 means none
     uint8_t lasting                # an ability with AF_LASTS_WHILE may be on the stack
     uint8_t floating               # some pool may hold mana
-    uint16_t turn_marks             # damage or other marks that cleanup removes may be on permanents
+    uint16_t turn_marks             # damage or other marks that last until cleanup or until the turn ends may be on permanents
     uint16_t menace                # some attacker has menace: declarations need looking ahead
     uint16_t cleanup_again          # players got priority in cleanup: another cleanup step follows (514.3a)
     uint16_t steps_heard            # bit per Step whose beginning a triggered ability watches

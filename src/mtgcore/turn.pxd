@@ -15,6 +15,7 @@ cdef enum:                          # head.phase_state
     AT_STEP_PROPOSED = 8
     AT_PHASE_SKIPPED = 9
                                     # 10-12: pregame.pxd
+    AT_CLEANUP_ENDED = 14           # effects have ended; what that brings about is to be heard
     AT_UNTAP = 13                   # what may stay tapped is being chosen, then all else untaps
 
 cdef status_t turn_step(GameC* g) noexcept nogil              # when no frame is on top

@@ -23,7 +23,7 @@ from mtgcore.legal cimport list_priority, lists_nothing
 from mtgcore.priority cimport idle_in, passes_in_main, quiet, sorcery_timing, stops_for, surely_passes, top_of_stack
 from mtgcore.blocking cimport block_events
 from mtgcore.combat cimport any_attacker, attackers_step, blockers_step, end_combat, n_attackers
-from mtgcore.untapping cimport choose_to_untap, may_stay_tapped, no_longer_new, untap_all
+from mtgcore.untapping cimport MARKED_DAMAGE, MARKED_THIS_TURN, choose_to_untap, may_stay_tapped, no_longer_new, remove_marks, untap_all
 from mtgcore.damage cimport damage_step, deal_combat_damage, need_first_strike
 from mtgcore.plain_combat cimport COMBAT_AS_USUAL, COMBAT_DEADLY, combat_at_once
 from mtgcore.pregame cimport pregame_step
@@ -62,6 +62,8 @@ cdef void begin_turn(GameC* g, uint8_t p) noexcept nogil:
         player.damage_taken = 0
         player.lands_entered = 0
         player.attackers_declared = 0
+    if g.head.turn_marks:
+        remove_marks(g, MARKED_DAMAGE | MARKED_THIS_TURN)
     note_players(g)
     hear(g, EV_BEGIN_TURN, p, 0, 0, 1, 0)
 
@@ -248,23 +250,9 @@ cdef void hear_step(GameC* g) noexcept nogil:
         hear(g, EV_BEGIN_STEP, g.head.active_player, 0, 0, g.head.step, 0)
 
 
-cdef void remove_damage(GameC* g) noexcept nogil:
-    """CR 514.2 (2007: 314.2): at cleanup all damage on permanents is removed."""
-    cdef uint8_t p
-    cdef int32_t i
-    cdef list_t l
-    cdef ObjectC* o
-    if not g.head.turn_marks:
-        return
-    g.head.turn_marks = 0
-    g.head.changes += 1
-    for p in range(2 * g.head.n_players):
-        # of phased-out permanents too (2011: 514.2)
-        l = zone_list(g, ZONE_BATTLEFIELD if p < g.head.n_players else ZONE_PHASED_OUT, p % g.head.n_players)
-        for i in range(list_n(g, l)):
-            o = &g.objects[list_at(g, l, i)]
-            o.damage = 0
-            o.status &= ~<uint32_t>(ST_DAMAGED | ST_DEATHTOUCHED | ST_ATTACKED | ST_BLOCKED_ONE | ST_TARGETED)
+cdef inline bint cleanup_is_last(const GameC* g) noexcept nogil:
+    """Nothing is due, and nothing ends by which something could be: the turn is over with this cleanup step's game actions."""
+    return not (g.head.n_effects or g.head.sba_due or g.head.layers_due or g.head.listen >> EV_STATE & 1 or n_rows(g, SECTION_PENDING) > 1)
 
 
 cdef status_t cleanup(GameC* g) noexcept nogil:
@@ -286,7 +274,8 @@ cdef status_t cleanup(GameC* g) noexcept nogil:
         st = do_discard(g, option.a, 0)
         if st != OK:
             return st
-    remove_damage(g)
+    if g.head.turn_marks:
+        remove_marks(g, MARKED_DAMAGE | MARKED_THIS_TURN if cleanup_is_last(g) else MARKED_DAMAGE)
     if g.head.n_effects:
         end_durations(g, UNTIL_END_OF_TURN)
         end_durations(g, UNTIL_USED)
@@ -294,9 +283,19 @@ cdef status_t cleanup(GameC* g) noexcept nogil:
         if g.delayed[i].in_use and g.delayed[i].duration == UNTIL_END_OF_TURN:
             list_free(g, g.delayed[i].remembered)
             row_free(g, SECTION_DELAYED, i)
+    g.head.phase_state = AT_CLEANUP_ENDED
+    return after_cleanup(g)
+
+
+cdef status_t after_cleanup(GameC* g) noexcept nogil:
+    """CR 514.3a (2007: 314.3): only if something is waiting do players get priority, and then there is another cleanup.  What the end
+    of effects brings about triggers abilities at once: control that was lost, a state that has come to be (603.8; 2007: 410.11)."""
     if g.head.layers_due:
         apply_layers(g)
-    # 514.3a (2007: 314.3): only if something is waiting do players get priority, and then there is another cleanup
+    if g.head.control_changed:
+        return PENDING
+    if g.head.listen >> EV_STATE & 1:
+        check_state_triggers(g)
     if n_rows(g, SECTION_PENDING) > 1 or sba_would_act(g):
         g.head.cleanup_again = 1
         g.head.phase_state = AT_CHECK
@@ -748,6 +747,10 @@ cdef status_t turn_step(GameC* g) noexcept nogil:
                 return PENDING
         elif state == AT_CLEANUP_DISCARD:
             st = cleanup(g)
+            if st != OK:
+                return st
+        elif state == AT_CLEANUP_ENDED:
+            st = after_cleanup(g)
             if st != OK:
                 return st
         elif state == AT_COMBAT_FRAME:

@@ -1,4 +1,4 @@
-"""What untaps in the untap step."""
+"""What untaps in the untap step; what the turn has marked on permanents."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -69,6 +69,9 @@ cdef status_t untap_all(GameC* g) noexcept nogil:
                 o.status &= ~<uint32_t>ST_TAPPED        # all that do_untap does when it isn't heard
         elif before & ST_TAPPED:
             complete = False
+    l = zone_list(g, ZONE_PHASED_OUT, g.head.active_player)
+    for i in range(list_n(g, l)):
+        g.objects[list_at(g, l, i)].status &= ~<uint32_t>ST_SKIP_UNTAP     # nor does what is phased out have another (702.26f; 2011: 702.24e)
     note_status(g)
     if complete:
         all_untapped(g, g.head.active_player)
@@ -115,6 +118,23 @@ cdef bint may_stay_tapped(const GameC* g) noexcept nogil:
         if g.objects[list_at(g, l, i)].restrictions & RS_MAY_STAY_TAPPED:
             return True
     return False
+
+
+cdef void remove_marks(GameC* g, uint32_t marks) noexcept nogil:
+    """CR 514.2 (2007: 314.2): at cleanup all damage on permanents is removed, of phased-out ones too (2011: 514.2).  Writes: turn_marks."""
+    cdef uint8_t p
+    cdef int32_t i
+    cdef list_t l
+    cdef ObjectC* o
+    if marks & MARKED_THIS_TURN:
+        g.head.turn_marks = 0
+    g.head.changes += 1
+    for p in range(2 * g.head.n_players):
+        l = zone_list(g, ZONE_BATTLEFIELD if p < g.head.n_players else ZONE_PHASED_OUT, p % g.head.n_players)
+        for i in range(list_n(g, l)):
+            o = &g.objects[list_at(g, l, i)]
+            o.damage = 0
+            o.status &= ~marks
 
 
 cdef void untap_options(GameC* g) noexcept nogil:

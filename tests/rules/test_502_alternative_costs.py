@@ -187,6 +187,24 @@ def test_madness_of_a_card_discarded_to_hand_size(scenario, rules):
 
 
 @every_ruleset
+@rule("702.35a", "502.24a")
+@pytest.mark.parametrize("first", ["madness", "leyline"])
+def test_madness_triggers_only_on_what_its_own_effect_exiled(scenario, rules, first):
+    s = scenario(rules)
+    rage = s.hand(0, instant(w.gain_life(5), madness("{0}"), name="Rage", cost="{9}"))
+    leyline = w.goes_elsewhere(E.ZONE_EXILE, w.cards & w.you_own, from_zones=1 << E.ZONE_HAND)
+    s.battlefield(0, permanent(w.replaces(leyline), name="Leyline"))
+    rot = s.hand(0, instant(w.discard(1), name="Rot"))
+    s.begin()
+    s.choose("replacement", "apply effect 1" if first == "madness" else "apply effect 0")
+    if first == "madness":
+        into_exile(s, rules)
+    s.cast(rot)
+    s.resolve()
+    assert (rage.zone, len(s.stack)) == ("exile", first == "madness")
+
+
+@every_ruleset
 @rule("502.24.any")
 def test_madness_gives_no_right_to_discard(scenario, rules):
     s = scenario(rules)

@@ -358,12 +358,12 @@ def test_lifelink_gains_are_events_that_can_be_replaced(scenario, rules):
 def test_wither_counters_are_events_that_can_be_replaced(scenario, rules):
     s = scenario(rules)
     s.battlefield(1, permanent(twice_as_many_counters(creatures), name="Season"))
-    attacker, blocker = s.battlefield(0, creature(2, 9, wither)), s.battlefield(1, creature(1, 9))
+    pinger = creature(2, 9, wither, activated("{T}", deal_damage(2, to=target(creatures))), name="Pinger")
+    pinger, bear = s.battlefield(0, pinger), s.battlefield(1, creature(1, 9))
     s.begin()
-    s.attack([attacker])
-    s.block({blocker: attacker})
-    s.combat_damage()
-    assert (blocker.damage, blocker.counters) == (0, {"-1/-1": 4})
+    s.activate(pinger, targets=[bear])
+    s.resolve()
+    assert (bear.damage, bear.counters) == (0, {"-1/-1": 4})
 
 
 @every_ruleset

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from mtg.keywords import wither
 from mtg.scenario import creature, instant, permanent, sorcery
 from mtg.script.words import (
     activated,
@@ -25,9 +26,12 @@ from mtg.script.words import (
     target,
     this,
     triggered,
+    twice_as_many_counters,
     you,
+    you_control,
 )
 from mtg.script.words import creature as creatures
+from mtg.script.words import permanent as permanents
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, rule
 
@@ -119,3 +123,22 @@ def test_eighty_kinds_of_counters_are_told_apart(scenario, rules):
         found = dict(bear.counters)
         assert found.get(kinds[0]) == 1
         assert (kinds[forbidden] in found, kinds[put] in found) == (False, put != forbidden)
+
+
+@every_ruleset
+@rule("614.16", "609.1", "510.2", "120.3")
+def test_614_16_counters_that_combat_damage_causes_are_put_by_no_effect(scenario, rules):
+    """Those that a spell puts are twice as many."""
+    s = scenario(rules)
+    s.battlefield(0, permanent(twice_as_many_counters(permanents & you_control), name="Season"))
+    giant, other = s.battlefield(0, creature(4, 7, name="Giant")), s.battlefield(0, creature(4, 7, name="Other"))
+    witch = s.battlefield(1, creature(3, 9, wither, name="Witch"))
+    spell = s.hand(1, instant(put_counters(3, "-1/-1", target(creatures)), name="Shrink"))
+    s.begin(turn_of=1)
+    s.attack([witch])
+    s.block({giant: witch})
+    s.combat_damage()
+    s.next_step("postcombat main")
+    s.cast(spell, targets=[other])
+    s.resolve()
+    assert (giant.power_toughness, other.power_toughness) == ((1, 4), (-2, 1))

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mtg.keywords import phasing
 from mtg.scenario import creature, instant, permanent, sorcery
 from mtg.script.words import (
     activated,
+    add_land_type,
+    affected_object,
     any_target,
     cost,
+    counters_on,
     create,
     deal_damage,
     destroy,
+    doesnt_untap_next,
     each,
     enchant,
     enchanted_creature,
     enters,
+    for_as_long_as,
     gain_life,
+    land,
     leaves,
     modify_pt,
     phase_out,
@@ -24,6 +32,7 @@ from mtg.script.words import (
     put_counters,
     static,
     target,
+    that_land,
     this,
     token,
     triggered,
@@ -302,3 +311,59 @@ def test_what_lasts_for_good_outlasts_phasing(scenario, rules):
     assert clay.on_battlefield
     assert (clay.power_toughness, clay.keywords) == ((1, 6), {"defender"})
     assert (ogre.on_battlefield, ogre.controller) == (True, 0)
+
+
+@every_ruleset
+@rule("702.26f", "702.24e", "502.15g")
+def test_702_26f_a_duration_that_tracks_what_phases_out_ends(scenario, rules):
+    """ "For as long as it has a counter": it has it still as it comes back, but wasn't to be seen meanwhile."""
+    s = scenario(rules)
+    forest, other = s.battlefield(0, "Forest"), s.battlefield(0, "Forest")
+    flood = sorcery(
+        put_counters(1, "flood", on=target(land)),
+        for_as_long_as(counters_on(affected_object, "flood") >= 1, add_land_type("Island", that_land)),
+        name="Flood",
+    )
+    floods = [s.hand(0, flood) for _ in range(2)]
+    ripple = s.hand(0, RIPPLE)
+    s.begin(0)
+    for spell, on in zip(floods, (forest, other), strict=True):
+        s.cast(spell, targets=[on])
+        s.resolve()
+    assert [sorted(x.subtypes) for x in (forest, other)] == [["Forest", "Island"]] * 2
+    s.cast(ripple, targets=[forest])
+    s.resolve()
+    to_own_untap(s, 0)
+    assert dict(forest.counters) == {"flood": 1}
+    assert [sorted(x.subtypes) for x in (forest, other)] == [["Forest"], ["Forest", "Island"]]
+
+
+@every_ruleset
+@rule("702.26f", "502.3")
+@pytest.mark.parametrize("phases", [True, False])
+def test_the_next_untap_step_passes_for_what_phases_out_in_it(scenario, rules, phases):
+    s = scenario(rules)
+    bear = s.battlefield(1, creature(2, 2, *([phasing] if phases else []), name="Bear"), tapped=True)
+    frost = s.hand(0, instant(doesnt_untap_next(target(creatures)), name="Frost"))
+    s.begin(0)
+    s.cast(frost, targets=[bear])
+    s.resolve()
+    to_own_untap(s, 1)
+    assert (bear.zone, bear.tapped) == ("phased out" if phases else "battlefield", True)
+    to_own_untap(s, 1)
+    assert (bear.zone, bear.tapped) == ("battlefield", False)
+
+
+@every_ruleset
+@rule("502.15g", "702.26d")
+def test_what_phased_out_before_has_its_next_untap_step_as_it_phases_in(scenario, rules):
+    """Under the 2007 rules that it doesn't untap is an effect that can't affect it any more."""
+    s = scenario(rules)
+    bear = s.battlefield(1, creature(2, 2, name="Bear"), tapped=True)
+    frost, ripple = s.hand(0, instant(doesnt_untap_next(target(creatures)), name="Frost")), s.hand(0, RIPPLE)
+    s.begin(0)
+    for spell in (frost, ripple):
+        s.cast(spell, targets=[bear])
+        s.resolve()
+    to_own_untap(s, 1)
+    assert (bear.zone, bear.tapped) == ("battlefield", rules != "classic")

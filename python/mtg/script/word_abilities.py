@@ -98,14 +98,14 @@ def put_into_graveyard_as_it_resolves(what: Subject) -> Event:
 
 
 def put_from_hand_into_exile_by_discard(what: Subject) -> Event:
-    """Madness: discarded, and exiled instead of put into the graveyard."""
+    """Madness: discarded, and exiled that way instead of put into the graveyard."""
     return Event(
         E.EV_ZONE_CHANGE,
         "put_from_hand_into_exile_by_discard",
         what,
         from_zones=1 << E.ZONE_HAND,
         to_zones=1 << E.ZONE_EXILE,
-        flags_all=E.EF_DISCARDED,
+        flags_all=E.EF_DISCARDED | E.EF_BY_ITSELF,
     )
 
 
