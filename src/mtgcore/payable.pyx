@@ -425,8 +425,19 @@ cdef bint does_as_well(const UnitsC* units, int32_t k) noexcept nogil:
     return a.fee == 0 or units.n_restrictions == 0
 
 
-cdef bint within_reach(const UnitsC* units, const TotalC* cost, int32_t k) noexcept nogil:
-    """With all that the sources from k on could make there would be enough of each set of types: a bound."""
+cdef bint taps_better(const UnitsC* units, const int8_t* used, const int32_t* made, int32_t k, int32_t i) noexcept nogil:
+    """The object of source i is tapped for one of those before k, or another from k on makes more for tapping it."""
+    cdef const SourceC* s = &units.sources[i]
+    cdef int32_t j
+    for j in range(units.n_sources if s.taps else 0):
+        if units.sources[j].obj == s.obj and units.sources[j].taps and j != i:
+            if used[j] >= 0 if j < k else made[j] > made[i] or made[j] == made[i] and j > i:
+                return True
+    return False
+
+
+cdef bint within_reach(const UnitsC* units, const TotalC* cost, int32_t k, const int8_t* used) noexcept nogil:
+    """With all that the sources from k on could make there would be enough of each set of types: a bound.  used: of those before k."""
     cdef TotalC total = cost[0]
     cdef int32_t types = 0
     cdef int32_t more = 0
@@ -443,7 +454,9 @@ cdef bint within_reach(const UnitsC* units, const TotalC* cost, int32_t k) noexc
         can_be[i] = 0
         for j in range(units.sources[i].n_alternatives * MAX_RUNS):
             can_be[i] |= units.sources[i].mask[j]
-        more += made[i]
+    for i in range(k, units.n_sources):
+        if not taps_better(units, used, made, k, i):
+            more += made[i]
     if mana_in(&total) + units.fees + units.n_tapped > units.total + more:
         return False
     for i in range(6):
@@ -589,7 +602,7 @@ cdef bint use_sources(UnitsC* units, const TotalC* total, int32_t k, int8_t* use
             used[i] = -1
         # more sources leave less for the rest
         return all_payable(units, used, k, total.life, NULL, NULL, 0) and in_steps(units, total, used, k, budget)
-    if k >= units.n_sources or not within_reach(units, total, k):
+    if k >= units.n_sources or not within_reach(units, total, k, used):
         return False
     if budget[0] <= 0:
         units.cut = True

@@ -310,3 +310,21 @@ def test_601_2g_restricted_mana_pays_for_what_is_used_up(scenario, rules):
     s.resolve_all()
     assert spell.on_battlefield
     assert len(s.find_all("Chromatic Star", zone="graveyard")) == 1
+
+
+@every_ruleset
+@rule("601.2g", "106.12", "302.6", "409.1g")
+def test_601_2g_a_land_is_tapped_for_one_of_its_abilities(scenario, rules):
+    """Fourteen lands with three abilities each make two mana each, not two for each ability."""
+    s = scenario(rules)
+    for name in ("Mana Flare", "Prismatic Omen"):
+        s.battlefield(0, name)
+    for _ in range(14):
+        s.battlefield(0, "Yavimaya Coast")
+    dear, dearer = s.hand(0, creature(3, 3, cost="{26}{G}{G}")), s.hand(0, creature(3, 3, cost="{27}{G}{G}"))
+    s.begin()
+    with refused(E.ILLEGAL_COST):
+        s.cast(dearer)
+    s.cast(dear)
+    s.resolve()
+    assert dear.on_battlefield
