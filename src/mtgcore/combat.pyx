@@ -16,7 +16,16 @@ from mtgcore.mana cimport can_pay, units_of
 from mtgcore.totals cimport TotalC, total_of
 from mtgcore.costs cimport push_cost
 from mtgcore.blocking cimport blocks_already, hear_declared, n_blockers
+from mtgcore.requirements cimport NO_BLOCKS, BlocksC, blocks_begin, blocks_words, most_obeyed
 from mtgcore.choices cimport answered, ask, option_add
+
+
+cdef enum:
+    MOST_OPTIONAL = 10              # attackers that need two blockers and that something has to block, each of them looked at with and without
+    MOST_FEE = 65536                # more than anyone could pay to block
+    LOOK_FREE = 0                   # look_ahead: at requirements, without what costs something: nobody has to pay (509.1c)
+    LOOK_ANY = 1                    # what costs something may help, though nothing requires it
+    LOOK_PRICE = 2
 
 
 cdef status_t verify_attacker(const GameC* g, slot_t obj) noexcept nogil:
@@ -408,11 +417,6 @@ cdef inline uint64_t kw_bit(int bit) noexcept nogil:
     return <uint64_t>1 << bit
 
 
-cdef bint wants_more(const GameC* g, uint32_t row) noexcept nogil:
-    """An attacker with menace (702.111) has exactly one blocker: it needs another or none."""
-    return g.combat[row].attacker != 0 and has(g, g.combat[row].attacker, KW_MENACE) and n_blockers(g, row) == 1
-
-
 cdef slot_t later_blocker(const GameC* g, uint8_t p, int32_t i) noexcept nogil:
     """The i-th object of p's battlefield if it may still block, else 0."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
@@ -420,89 +424,80 @@ cdef slot_t later_blocker(const GameC* g, uint8_t p, int32_t i) noexcept nogil:
     return obj if verify_blocker(g, obj, p) == OK else 0
 
 
-cdef int32_t next_price(const GameC* g, uint8_t p, int32_t after, int32_t price_so_far) noexcept nogil:
-    """The least that blocking costs with one of the later creatures, above what it costs with others; 0: there is none."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t found = 0
-    cdef int32_t cost
-    cdef int32_t i
-    cdef int32_t k
-    for i in range(after + 1, list_n(g, l)):
-        k = price(g, <slot_t>list_at(g, l, i), &cost)
-        if k > price_so_far and (found == 0 or k < found):
-            found = k
-    return found
+cdef bint needs_another(const GameC* g, uint32_t row, uint32_t extra) noexcept nogil:
+    """An attacker with menace (702.111b) is blocked by one creature alone; extra: the row that is being blocked once more."""
+    return g.combat[row].attacker != 0 and n_blockers(g, row) + (row == extra) == 1 and has(g, g.combat[row].attacker, KW_MENACE)
 
 
-cdef bint completable(GameC* g, uint8_t p, int32_t after, uint32_t extra, int32_t spent) noexcept nogil:
-    """Every attacker that needs one more blocker (and attacker row `extra`, if it isn't 0) can be given a different later
-    creature, and these and what was spent already can be paid for: augmenting paths over the needs, few in number.  The
-    creatures that a greatest matching can use are a matroid: taken up in the order of their prices they cost least."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t n = list_n(g, l)
-    cdef uint32_t rows = n_rows(g, SECTION_COMBAT)
+cdef bint completable(GameC* g, uint8_t p, int32_t first, int32_t taken, uint32_t extra, int32_t spent) noexcept nogil:
+    """Every attacker that needs another blocker can be given one, and these and what was spent already can be paid for.  The
+    creatures are as in look_ahead."""
     cdef uint32_t row
+    cdef int32_t n
+    cdef bint needed = False
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        needed |= needs_another(g, row, extra)
+    if not needed:
+        return True
+    n = look_ahead(g, p, first, taken, extra, LOOK_PRICE)
+    return n == 0 or n != NO_BLOCKS and can_pay_to_fight(g, p, spent - n)
+
+
+cdef int32_t look_ahead(GameC* g, uint8_t p, int32_t first, int32_t taken, uint32_t extra, int look) noexcept nogil:
+    """What can come of the blocks still to be declared by player p's creatures from place `first` on, of which that one has declared
+    `taken`, the last of the attacker of row `extra` (0: none).  The most requirements that they obey (509.1c; 2007: 500.4), or less
+    the least that it costs to complete the others' blocks; NO_BLOCKS: some attacker with menace (702.111b) would be blocked by
+    one creature alone."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t n = list_n(g, l) - first
+    cdef int32_t m = n_attackers(g)
     cdef int32_t i
-    cdef int32_t limit = 0
+    cdef int32_t v
     cdef int32_t cost
-    cdef bint missing = True
-    if n - after - 1 <= 0:
-        for row in range(1, rows):
-            if row == extra or wants_more(g, row):
-                return False
-        return True
-    if scratch_room(g, 2 * n) != OK:
-        return False
-    for i in range(2 * n):
-        g.scratch[i] = 0                    # first half: attacker row the creature is given to; second: seen in this search
-    while missing:
-        missing = False
-        for row in range(1, rows):
-            if row != extra and not wants_more(g, row) or has_blocker(g, n, row):
-                continue
-            for i in range(n):
-                g.scratch[n + i] = 0
-            if not give_blocker(g, p, after, n, row, limit, 0):
-                missing = True
-        if missing:
-            limit = next_price(g, p, after, limit)
-            if limit == 0:
-                return False
-    if limit == 0:
-        return True
-    for i in range(after + 1, n):
-        if g.scratch[i]:
-            spent += price(g, <slot_t>list_at(g, l, i), &cost)
-    return can_pay_to_fight(g, p, spent)
-
-
-cdef bint has_blocker(const GameC* g, int32_t n, uint32_t row) noexcept nogil:
-    cdef int32_t i
-    for i in range(n):
-        if g.scratch[i] == <int32_t>row:
-            return True
-    return False
-
-
-cdef bint give_blocker(GameC* g, uint8_t p, int32_t after, int32_t n, uint32_t row, int32_t limit, int depth) noexcept nogil:
-    cdef int32_t i
+    cdef int32_t fee
+    cdef uint32_t row
     cdef slot_t obj
-    cdef int32_t taken
-    cdef int32_t cost
-    if depth > 64:
-        return False
-    for i in range(after + 1, n):
-        if g.scratch[n + i]:
+    cdef bint wanted
+    cdef BlocksC b
+    if scratch_room(g, blocks_words(n, m)) != OK:
+        return NO_BLOCKS
+    blocks_begin(&b, g.scratch, n, m)
+    for i in range(n):
+        obj = later_blocker(g, p, first + i)
+        fee = price(g, obj, &cost) if obj and not (i == 0 and taken) else 0
+        if obj == 0 or fee and look == LOOK_FREE:
             continue
-        obj = later_blocker(g, p, i)
-        if obj == 0 or verify_block(g, obj, g.combat[row].attacker) != OK or price(g, obj, &cost) > limit:
-            continue
-        g.scratch[n + i] = 1
-        taken = g.scratch[i]
-        if taken == 0 or give_blocker(g, p, after, n, <uint32_t>taken, limit, depth + 1):
-            g.scratch[i] = <int32_t>row
-            return True
-    return False
+        b.room[i] = blocks_allowed(g, obj) - (taken if i == 0 else 0)
+        if look == LOOK_PRICE:
+            b.must[i] = -(fee if fee < MOST_FEE else MOST_FEE)
+        else:
+            b.must[i] = fee == 0 and not (i == 0 and taken) and g.objects[obj].restrictions & RS_MUST_BLOCK != 0
+        for row in range(1, m + 1):
+            if look == LOOK_PRICE and not needs_another(g, row, extra) or i == 0 and row == extra:
+                continue
+            if (g.combat[row].attacker and g.combat[row].defender == p and not blocks_already(g, row, obj)
+                    and verify_block(g, obj, g.combat[row].attacker) == OK):
+                b.gain[i * m + <int32_t>row - 1] = 0 if fee or look == LOOK_PRICE else required_blocks(g, obj, g.combat[row].attacker)
+    for row in range(1, m + 1):
+        b.choice[row - 1] = -1
+        if needs_another(g, row, extra):
+            b.need[row - 1] = 1
+        elif g.combat[row].attacker and n_blockers(g, row) == 0 and row != extra and has(g, g.combat[row].attacker, KW_MENACE):
+            wanted = False
+            for i in range(n):
+                v = b.gain[i * m + <int32_t>row - 1]
+                wanted |= v >= 0 and v + b.must[i] > 0
+            if wanted:
+                b.need[row - 1] = 2
+                b.choice[row - 1] = b.n_optional
+                b.n_optional += 1
+            else:                           # blocking it obeys nothing: left alone
+                for i in range(n):
+                    b.gain[i * m + <int32_t>row - 1] = -1
+    if b.n_optional > MOST_OPTIONAL:
+        g.failure = TOO_INVOLVED
+        return NO_BLOCKS
+    return most_obeyed(&b)
 
 
 cdef bint can_be_picked(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept nogil:
@@ -510,7 +505,6 @@ cdef bint can_be_picked(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept
     for."""
     cdef slot_t attacker = g.combat[row].attacker
     cdef uint8_t p = g.frames[f].player
-    cdef int32_t i = g.frames[f].i
     cdef int32_t cost
     cdef int32_t spent = g.frames[f].amount
     if attacker == 0 or g.combat[row].defender != p or blocks_already(g, row, obj) or verify_block(g, obj, attacker) != OK:
@@ -519,24 +513,7 @@ cdef bint can_be_picked(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept
         spent += price(g, obj, &cost)
         if not can_pay_to_fight(g, p, spent):
             return False
-    if not g.head.menace:
-        return True
-    if has(g, attacker, KW_MENACE) and n_blockers(g, row) == 0:
-        return completable(g, p, i, row, spent)
-    return pick_keeps(g, p, i, row, spent)
-
-
-cdef bint pick_keeps(GameC* g, uint8_t p, int32_t i, uint32_t row, int32_t spent) noexcept nogil:
-    """Using creature i on `row` leaves enough later creatures for the other needs."""
-    cdef bint ok
-    cdef list_t saved
-    if wants_more(g, row):
-        saved = g.combat[row].blockers      # as though the need were met
-        g.combat[row].blockers = 0
-        ok = completable(g, p, i, 0, spent)
-        g.combat[row].blockers = saved
-        return ok
-    return completable(g, p, i, 0, spent)
+    return not g.head.menace or completable(g, p, g.frames[f].i, g.frames[f].j + 1, row, spent)
 
 
 cdef int32_t blocks_allowed(const GameC* g, slot_t obj) noexcept nogil:
@@ -557,7 +534,7 @@ cdef int32_t blocks_allowed(const GameC* g, slot_t obj) noexcept nogil:
 
 cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
     """CR 509.1 (2007: 309).  Frame: player the defender, i place in its battlefield list, j attackers it blocks so far, amount
-    times that cost row `ability` is to be paid.
+    times that cost row `ability` is to be paid, k requirements that have to be obeyed yet (counted where there is menace).
     State 1: ordering the blockers of attacker row k (509.2 of 2011)."""
     cdef list_t l
     cdef slot_t obj
@@ -592,6 +569,8 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
         if answered(g):
             answer = g.head.decision.answer
             if answer.kind == OPTION_BLOCK:
+                if g.head.menace:
+                    g.frames[f].k -= obeyed_by(g, f, obj, <slot_t>answer.b)
                 if g.frames[f].j == 0:
                     g.frames[f].amount += price(g, obj, &g.frames[f].ability)
                 for row in range(1, n_rows(g, SECTION_COMBAT)):
@@ -609,6 +588,8 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].i += 1
             g.frames[f].j = 0
             continue
+        if g.head.menace and g.frames[f].i == 0:
+            g.frames[f].k = look_ahead(g, p, 0, 0, 0, LOOK_FREE)
         if verify_blocker(g, obj, p) != OK or not more_to_block(g, f, obj):
             g.frames[f].i += 1
             continue
@@ -643,17 +624,45 @@ cdef int32_t required_blocks(const GameC* g, slot_t obj, slot_t attacker) noexce
     return n
 
 
-cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
-    cdef slot_t obj = g.head.decision.obj
-    cdef uint8_t p = g.head.decision.player
+cdef int32_t obeyed_by(const GameC* g, uint32_t f, slot_t obj, slot_t attacker) noexcept nogil:
+    """Requirements that the creature whose turn it is obeys by blocking the attacker as well."""
+    return required_blocks(g, obj, attacker) + (g.frames[f].j == 0 and g.objects[obj].restrictions & RS_MUST_BLOCK != 0)
+
+
+cdef bint obeys_enough(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept nogil:
+    """CR 509.1c (2007: 500.4): with this block (row 0: none, and the next creature's turn) as many requirements can be obeyed in the
+    end as could be in the beginning."""
+    cdef uint8_t p = g.frames[f].player
+    cdef int32_t due = g.frames[f].k
+    cdef int32_t n
+    if due <= 0:
+        return True
+    if row:
+        due -= obeyed_by(g, f, obj, g.combat[row].attacker)
+        n = look_ahead(g, p, g.frames[f].i, g.frames[f].j + 1, row, LOOK_ANY)
+    else:
+        n = look_ahead(g, p, g.frames[f].i + 1, 0, 0, LOOK_ANY)
+    return n != NO_BLOCKS and n >= due
+
+
+cdef void options_looking_ahead(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    """With menace blocks depend on each other: whatever leads to a declaration that obeys all restrictions, and as many
+    requirements as can be obeyed."""
+    cdef uint32_t row
+    if completable(g, g.frames[f].player, g.frames[f].i + 1, 0, 0, g.frames[f].amount) and obeys_enough(g, f, obj, 0):
+        option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if can_be_picked(g, f, obj, row) and obeys_enough(g, f, obj, row):
+            option_add(g, OPTION_BLOCK, obj, g.combat[row].attacker, 0)
+
+
+cdef void options_alone(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
+    """Whatever other creatures do, this one obeys as many requirements as it can."""
     cdef uint32_t row
     cdef int32_t most = 0
     cdef int32_t n
     cdef int32_t cost
     cdef bint may_decline
-    if g.head.decision.kind == DECISION_ORDER:
-        order_options(g, f)
-        return
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         n = required_blocks(g, obj, g.combat[row].attacker)
         if n > most and can_be_picked(g, f, obj, row):
@@ -661,13 +670,22 @@ cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
     may_decline = most == 0 and (g.frames[f].j > 0 or not g.objects[obj].restrictions & RS_MUST_BLOCK)
     if g.frames[f].j == 0 and price(g, obj, &cost):
         may_decline = True                  # 509.1c: nothing has to block that costs something
-    if may_decline and g.head.menace and not completable(g, p, g.frames[f].i, 0, g.frames[f].amount):
-        may_decline = False
     if may_decline:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if required_blocks(g, obj, g.combat[row].attacker) == most and can_be_picked(g, f, obj, row):
             option_add(g, OPTION_BLOCK, obj, g.combat[row].attacker, 0)
+
+
+cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef slot_t obj = g.head.decision.obj
+    if g.head.decision.kind == DECISION_ORDER:
+        order_options(g, f)
+        return
+    if g.head.menace:
+        options_looking_ahead(g, f, obj)
+    else:
+        options_alone(g, f, obj)
     if g.n_options == 0:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
 

@@ -66,6 +66,7 @@ FLOORS = [
     "sba",
     "resolution",
     "triggers",
+    "requirements",
     "combat",
     "damage",
     "plain_combat",

@@ -21,7 +21,7 @@ from mtg.keywords import (
     vigilance,
 )
 from mtg.scenario import creature, instant
-from mtg.script.words import black, destroy, red, target
+from mtg.script.words import activated, black, destroy, must_block_this, red, target
 from mtg.script.words import creature as a_creature
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, refused, rule
@@ -299,3 +299,43 @@ def test_509_1h_a_blocked_creature_stays_blocked_without_its_blocker(scenario, r
     s.resolve()
     s.next_step("end of combat")
     assert s.players[1].life == 20
+
+
+@every_ruleset
+@rule("509.1c", "500.3", "500.4", "702.111b")
+@pytest.mark.parametrize("challenged", [0, 1])
+def test_509_1c_another_creature_helps_to_obey_a_requirement(scenario, rules, challenged):
+    """The challenged creature can block only together with the other one, whichever of them is asked first."""
+    s = scenario(rules)
+    attacker = s.battlefield(0, creature(2, 2, menace, activated("{0}", must_block_this(target(a_creature)))))
+    two = [s.battlefield(1, creature(1, 1, name=name)) for name in ("One", "Two")]
+    s.begin()
+    s.activate(attacker, 0, targets=[two[challenged]])
+    s.resolve()
+    s.attack([attacker])
+    for blocks in ({}, {two[0]: attacker}, {two[1]: attacker}):
+        with pytest.raises(DecisionError):
+            s.block(blocks)
+    s.block({two[0]: attacker, two[1]: attacker})
+    assert all(c.blocking for c in two)
+
+
+@every_ruleset
+@rule("509.1c", "500.4", "702.111b")
+@pytest.mark.parametrize("blocked", [0, 1])
+def test_509_1c_any_declaration_that_obeys_as_many_requirements_is_legal(scenario, rules, blocked):
+    """Each of two attackers has challenged another creature, and each needs both of them."""
+    s = scenario(rules)
+    challenge = activated("{0}", must_block_this(target(a_creature)))
+    attackers = [s.battlefield(0, creature(2, 2, menace, challenge, name=name)) for name in ("A", "B")]
+    two = [s.battlefield(1, creature(1, 1, name=name)) for name in ("One", "Two")]
+    s.begin()
+    for attacker, blocker in zip(attackers, two, strict=True):
+        s.activate(attacker, 0, targets=[blocker])
+        s.resolve()
+    s.attack(attackers)
+    for blocks in ({}, {two[0]: attackers[0], two[1]: attackers[1]}):
+        with pytest.raises(DecisionError):
+            s.block(blocks)
+    s.block(dict.fromkeys(two, attackers[blocked]))
+    assert [bool(b) for *_, b in s.game.combat()] == [blocked == 0, blocked == 1]
