@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    list_at, list_free, list_n, list_push, n_rows, next_player, rows_cut, scratch_room, zone_list)
+    is_object, list_at, list_free, list_n, list_push, list_words, n_rows, next_player, rows_cut, scratch_room,
+    zone_list)
 from mtgcore.filters cimport ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches
 from mtgcore.protection cimport part_about, protected_from
 from mtgcore.layers cimport note_status
@@ -14,13 +15,17 @@ from mtgcore.mana_sources cimport UnitsC
 from mtgcore.mana cimport can_pay, units_of
 from mtgcore.totals cimport TotalC, total_of
 from mtgcore.costs cimport push_cost
-from mtgcore.blocking cimport blocks_already, declared_blocks, n_blockers, order_blockers, order_options
-from mtgcore.requirements cimport BlocksC, blocks_begin, blocks_words, most_obeyed, required_blocks
+from mtgcore.blocking cimport blocks_already, hear_declared, n_blockers
+from mtgcore.requirements cimport NO_BLOCKS, BlocksC, blocks_begin, blocks_words, most_obeyed
 from mtgcore.choices cimport answered, ask, option_add
 
 
 cdef enum:
     MOST_OPTIONAL = 10              # attackers that need two blockers and that something has to block, each of them looked at with and without
+    MOST_FEE = 65536                # more than anyone could pay to block
+    LOOK_FREE = 0                   # look_ahead: at requirements, without what costs something: nobody has to pay (509.1c)
+    LOOK_ANY = 1                    # what costs something may help, though nothing requires it
+    LOOK_PRICE = 2
 
 
 cdef status_t verify_attacker(const GameC* g, slot_t obj) noexcept nogil:
@@ -412,11 +417,6 @@ cdef inline uint64_t kw_bit(int bit) noexcept nogil:
     return <uint64_t>1 << bit
 
 
-cdef bint wants_more(const GameC* g, uint32_t row) noexcept nogil:
-    """An attacker with menace (702.111) has exactly one blocker: it needs another or none."""
-    return g.combat[row].attacker != 0 and has(g, g.combat[row].attacker, KW_MENACE) and n_blockers(g, row) == 1
-
-
 cdef slot_t later_blocker(const GameC* g, uint8_t p, int32_t i) noexcept nogil:
     """The i-th object of p's battlefield if it may still block, else 0."""
     cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
@@ -424,89 +424,80 @@ cdef slot_t later_blocker(const GameC* g, uint8_t p, int32_t i) noexcept nogil:
     return obj if verify_blocker(g, obj, p) == OK else 0
 
 
-cdef int32_t next_price(const GameC* g, uint8_t p, int32_t after, int32_t price_so_far) noexcept nogil:
-    """The least that blocking costs with one of the later creatures, above what it costs with others; 0: there is none."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t found = 0
-    cdef int32_t cost
-    cdef int32_t i
-    cdef int32_t k
-    for i in range(after + 1, list_n(g, l)):
-        k = price(g, <slot_t>list_at(g, l, i), &cost)
-        if k > price_so_far and (found == 0 or k < found):
-            found = k
-    return found
+cdef bint needs_another(const GameC* g, uint32_t row, uint32_t extra) noexcept nogil:
+    """An attacker with menace (702.111b) is blocked by one creature alone; extra: the row that is being blocked once more."""
+    return g.combat[row].attacker != 0 and n_blockers(g, row) + (row == extra) == 1 and has(g, g.combat[row].attacker, KW_MENACE)
 
 
-cdef bint completable(GameC* g, uint8_t p, int32_t after, uint32_t extra, int32_t spent) noexcept nogil:
-    """Every attacker that needs one more blocker (and attacker row `extra`, if it isn't 0) can be given a different later
-    creature, and these and what was spent already can be paid for: augmenting paths over the needs, few in number.  The
-    creatures that a greatest matching can use are a matroid: taken up in the order of their prices they cost least."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t n = list_n(g, l)
-    cdef uint32_t rows = n_rows(g, SECTION_COMBAT)
+cdef bint completable(GameC* g, uint8_t p, int32_t first, int32_t taken, uint32_t extra, int32_t spent) noexcept nogil:
+    """Every attacker that needs another blocker can be given one, and these and what was spent already can be paid for.  The
+    creatures are as in look_ahead."""
     cdef uint32_t row
+    cdef int32_t n
+    cdef bint needed = False
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        needed |= needs_another(g, row, extra)
+    if not needed:
+        return True
+    n = look_ahead(g, p, first, taken, extra, LOOK_PRICE)
+    return n == 0 or n != NO_BLOCKS and can_pay_to_fight(g, p, spent - n)
+
+
+cdef int32_t look_ahead(GameC* g, uint8_t p, int32_t first, int32_t taken, uint32_t extra, int look) noexcept nogil:
+    """What can come of the blocks still to be declared by player p's creatures from place `first` on, of which that one has declared
+    `taken`, the last of the attacker of row `extra` (0: none).  The most requirements that they obey (509.1c; 2007: 500.4), or less
+    the least that it costs to complete the others' blocks; NO_BLOCKS: some attacker with menace (702.111b) would be blocked by
+    one creature alone."""
+    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
+    cdef int32_t n = list_n(g, l) - first
+    cdef int32_t m = n_attackers(g)
     cdef int32_t i
-    cdef int32_t limit = 0
+    cdef int32_t v
     cdef int32_t cost
-    cdef bint missing = True
-    if n - after - 1 <= 0:
-        for row in range(1, rows):
-            if row == extra or wants_more(g, row):
-                return False
-        return True
-    if scratch_room(g, 2 * n) != OK:
-        return False
-    for i in range(2 * n):
-        g.scratch[i] = 0                    # first half: attacker row the creature is given to; second: seen in this search
-    while missing:
-        missing = False
-        for row in range(1, rows):
-            if row != extra and not wants_more(g, row) or has_blocker(g, n, row):
-                continue
-            for i in range(n):
-                g.scratch[n + i] = 0
-            if not give_blocker(g, p, after, n, row, limit, 0):
-                missing = True
-        if missing:
-            limit = next_price(g, p, after, limit)
-            if limit == 0:
-                return False
-    if limit == 0:
-        return True
-    for i in range(after + 1, n):
-        if g.scratch[i]:
-            spent += price(g, <slot_t>list_at(g, l, i), &cost)
-    return can_pay_to_fight(g, p, spent)
-
-
-cdef bint has_blocker(const GameC* g, int32_t n, uint32_t row) noexcept nogil:
-    cdef int32_t i
-    for i in range(n):
-        if g.scratch[i] == <int32_t>row:
-            return True
-    return False
-
-
-cdef bint give_blocker(GameC* g, uint8_t p, int32_t after, int32_t n, uint32_t row, int32_t limit, int depth) noexcept nogil:
-    cdef int32_t i
+    cdef int32_t fee
+    cdef uint32_t row
     cdef slot_t obj
-    cdef int32_t taken
-    cdef int32_t cost
-    if depth > 64:
-        return False
-    for i in range(after + 1, n):
-        if g.scratch[n + i]:
+    cdef bint wanted
+    cdef BlocksC b
+    if scratch_room(g, blocks_words(n, m)) != OK:
+        return NO_BLOCKS
+    blocks_begin(&b, g.scratch, n, m)
+    for i in range(n):
+        obj = later_blocker(g, p, first + i)
+        fee = price(g, obj, &cost) if obj and not (i == 0 and taken) else 0
+        if obj == 0 or fee and look == LOOK_FREE:
             continue
-        obj = later_blocker(g, p, i)
-        if obj == 0 or verify_block(g, obj, g.combat[row].attacker) != OK or price(g, obj, &cost) > limit:
-            continue
-        g.scratch[n + i] = 1
-        taken = g.scratch[i]
-        if taken == 0 or give_blocker(g, p, after, n, <uint32_t>taken, limit, depth + 1):
-            g.scratch[i] = <int32_t>row
-            return True
-    return False
+        b.room[i] = blocks_allowed(g, obj) - (taken if i == 0 else 0)
+        if look == LOOK_PRICE:
+            b.must[i] = -(fee if fee < MOST_FEE else MOST_FEE)
+        else:
+            b.must[i] = fee == 0 and not (i == 0 and taken) and g.objects[obj].restrictions & RS_MUST_BLOCK != 0
+        for row in range(1, m + 1):
+            if look == LOOK_PRICE and not needs_another(g, row, extra) or i == 0 and row == extra:
+                continue
+            if (g.combat[row].attacker and g.combat[row].defender == p and not blocks_already(g, row, obj)
+                    and verify_block(g, obj, g.combat[row].attacker) == OK):
+                b.gain[i * m + <int32_t>row - 1] = 0 if fee or look == LOOK_PRICE else required_blocks(g, obj, g.combat[row].attacker)
+    for row in range(1, m + 1):
+        b.choice[row - 1] = -1
+        if needs_another(g, row, extra):
+            b.need[row - 1] = 1
+        elif g.combat[row].attacker and n_blockers(g, row) == 0 and row != extra and has(g, g.combat[row].attacker, KW_MENACE):
+            wanted = False
+            for i in range(n):
+                v = b.gain[i * m + <int32_t>row - 1]
+                wanted |= v >= 0 and v + b.must[i] > 0
+            if wanted:
+                b.need[row - 1] = 2
+                b.choice[row - 1] = b.n_optional
+                b.n_optional += 1
+            else:                           # blocking it obeys nothing: left alone
+                for i in range(n):
+                    b.gain[i * m + <int32_t>row - 1] = -1
+    if b.n_optional > MOST_OPTIONAL:
+        g.failure = TOO_INVOLVED
+        return NO_BLOCKS
+    return most_obeyed(&b)
 
 
 cdef bint can_be_picked(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept nogil:
@@ -514,7 +505,6 @@ cdef bint can_be_picked(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept
     for."""
     cdef slot_t attacker = g.combat[row].attacker
     cdef uint8_t p = g.frames[f].player
-    cdef int32_t i = g.frames[f].i
     cdef int32_t cost
     cdef int32_t spent = g.frames[f].amount
     if attacker == 0 or g.combat[row].defender != p or blocks_already(g, row, obj) or verify_block(g, obj, attacker) != OK:
@@ -523,24 +513,7 @@ cdef bint can_be_picked(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept
         spent += price(g, obj, &cost)
         if not can_pay_to_fight(g, p, spent):
             return False
-    if not g.head.menace:
-        return True
-    if has(g, attacker, KW_MENACE) and n_blockers(g, row) == 0:
-        return completable(g, p, i, row, spent)
-    return pick_keeps(g, p, i, row, spent)
-
-
-cdef bint pick_keeps(GameC* g, uint8_t p, int32_t i, uint32_t row, int32_t spent) noexcept nogil:
-    """Using creature i on `row` leaves enough later creatures for the other needs."""
-    cdef bint ok
-    cdef list_t saved
-    if wants_more(g, row):
-        saved = g.combat[row].blockers      # as though the need were met
-        g.combat[row].blockers = 0
-        ok = completable(g, p, i, 0, spent)
-        g.combat[row].blockers = saved
-        return ok
-    return completable(g, p, i, 0, spent)
+    return not g.head.menace or completable(g, p, g.frames[f].i, g.frames[f].j + 1, row, spent)
 
 
 cdef int32_t blocks_allowed(const GameC* g, slot_t obj) noexcept nogil:
@@ -616,7 +589,7 @@ cdef status_t blockers_step(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].j = 0
             continue
         if g.head.menace and g.frames[f].i == 0:
-            g.frames[f].k = obeyable(g, p, 0, 0, 0, True)
+            g.frames[f].k = look_ahead(g, p, 0, 0, 0, LOOK_FREE)
         if verify_blocker(g, obj, p) != OK or not more_to_block(g, f, obj):
             g.frames[f].i += 1
             continue
@@ -634,60 +607,26 @@ cdef bint more_to_block(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
     return False
 
 
+cdef int32_t required_blocks(const GameC* g, slot_t obj, slot_t attacker) noexcept nogil:
+    """Requirements that creature obj obeys by blocking the attacker (509.1c; 2007: 309.2c)."""
+    cdef int32_t n = g.objects[attacker].restrictions & RS_MUST_BE_BLOCKED != 0
+    cdef const EffectC* e
+    cdef uint32_t i
+    cdef int32_t k
+    if g.head.n_effects == 0:
+        return n
+    for i in range(1, n_rows(g, SECTION_EFFECTS)):
+        e = &g.effects[i]
+        if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_MUST_BLOCK and e.source == attacker
+                and is_object(g, attacker, e.source_id)):
+            for k in range(0, list_n(g, e.locked), 2):
+                n += is_object(g, obj, <uint32_t>list_at(g, e.locked, k + 1)) and list_at(g, e.locked, k) == obj
+    return n
+
+
 cdef int32_t obeyed_by(const GameC* g, uint32_t f, slot_t obj, slot_t attacker) noexcept nogil:
     """Requirements that the creature whose turn it is obeys by blocking the attacker as well."""
     return required_blocks(g, obj, attacker) + (g.frames[f].j == 0 and g.objects[obj].restrictions & RS_MUST_BLOCK != 0)
-
-
-cdef int32_t obeyable(GameC* g, uint8_t p, int32_t first, int32_t taken, uint32_t extra, bint free) noexcept nogil:
-    """The most requirements that player p's creatures from place `first` on can obey, of which that one has declared `taken` blocks,
-    the last of the attacker of row `extra` (0: none).  free: without what costs something, which nobody has to pay (509.1c).
-    -1: some attacker with menace (702.111b) would be blocked by one creature alone."""
-    cdef list_t l = zone_list(g, ZONE_BATTLEFIELD, p)
-    cdef int32_t n = list_n(g, l) - first
-    cdef int32_t m = n_attackers(g)
-    cdef int32_t i
-    cdef int32_t v
-    cdef int32_t cost
-    cdef uint32_t row
-    cdef slot_t obj
-    cdef bint priced
-    cdef bint wanted
-    cdef BlocksC b
-    if scratch_room(g, blocks_words(n, m)) != OK:
-        return -1
-    blocks_begin(&b, g.scratch, n, m)
-    for i in range(n):
-        obj = later_blocker(g, p, first + i)
-        priced = obj != 0 and price(g, obj, &cost) > 0
-        if obj == 0 or priced and free:
-            continue
-        b.room[i] = blocks_allowed(g, obj) - (taken if i == 0 else 0)
-        b.must[i] = not priced and (i > 0 or taken == 0) and g.objects[obj].restrictions & RS_MUST_BLOCK != 0
-        for row in range(1, m + 1):
-            if (g.combat[row].attacker and g.combat[row].defender == p and not blocks_already(g, row, obj) and not (i == 0 and row == extra)
-                    and verify_block(g, obj, g.combat[row].attacker) == OK):
-                b.gain[i * m + <int32_t>row - 1] = 0 if priced else required_blocks(g, obj, g.combat[row].attacker)
-    for row in range(1, m + 1):
-        b.choice[row - 1] = -1
-        v = n_blockers(g, row) + (row == extra)
-        if g.combat[row].attacker == 0 or v >= 2 or not has(g, g.combat[row].attacker, KW_MENACE):
-            continue
-        wanted = v > 0
-        for i in range(n):
-            wanted |= b.gain[i * m + <int32_t>row - 1] >= 0 and b.gain[i * m + <int32_t>row - 1] + b.must[i] > 0
-        if not wanted:                      # blocking it obeys nothing: left alone
-            for i in range(n):
-                b.gain[i * m + <int32_t>row - 1] = -1
-            continue
-        b.need[row - 1] = 2 - v
-        if v == 0:
-            b.choice[row - 1] = b.n_optional
-            b.n_optional += 1
-    if b.n_optional > MOST_OPTIONAL:
-        g.failure = TOO_INVOLVED
-        return -1
-    return most_obeyed(&b)
 
 
 cdef bint obeys_enough(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept nogil:
@@ -700,17 +639,17 @@ cdef bint obeys_enough(GameC* g, uint32_t f, slot_t obj, uint32_t row) noexcept 
         return True
     if row:
         due -= obeyed_by(g, f, obj, g.combat[row].attacker)
-        n = obeyable(g, p, g.frames[f].i, g.frames[f].j + 1, row, False)
+        n = look_ahead(g, p, g.frames[f].i, g.frames[f].j + 1, row, LOOK_ANY)
     else:
-        n = obeyable(g, p, g.frames[f].i + 1, 0, 0, False)
-    return n >= 0 and n >= due
+        n = look_ahead(g, p, g.frames[f].i + 1, 0, 0, LOOK_ANY)
+    return n != NO_BLOCKS and n >= due
 
 
 cdef void options_looking_ahead(GameC* g, uint32_t f, slot_t obj) noexcept nogil:
     """With menace blocks depend on each other: whatever leads to a declaration that obeys all restrictions, and as many
     requirements as can be obeyed."""
     cdef uint32_t row
-    if completable(g, g.frames[f].player, g.frames[f].i, 0, g.frames[f].amount) and obeys_enough(g, f, obj, 0):
+    if completable(g, g.frames[f].player, g.frames[f].i + 1, 0, 0, g.frames[f].amount) and obeys_enough(g, f, obj, 0):
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
     for row in range(1, n_rows(g, SECTION_COMBAT)):
         if can_be_picked(g, f, obj, row) and obeys_enough(g, f, obj, row):
@@ -749,6 +688,56 @@ cdef void blockers_options(GameC* g, uint32_t f) noexcept nogil:
         options_alone(g, f, obj)
     if g.n_options == 0:
         option_add(g, OPTION_NO_BLOCK, obj, 0, 0)
+
+
+cdef void declared_blocks(GameC* g) noexcept nogil:
+    """CR 509.1g-i (2007: 309.2-4, 410.9): attackers with a blocker become blocked; then the triggers."""
+    cdef uint32_t row
+    for row in range(1, n_rows(g, SECTION_COMBAT)):
+        if n_blockers(g, row) and g.combat[row].attacker:
+            g.combat[row].blocked = 1
+            g.objects[g.combat[row].attacker].status |= ST_BLOCKED
+    g.head.changes += 1
+    note_status(g)
+    hear_declared(g)
+
+
+cdef status_t order_blockers(GameC* g, uint32_t f) noexcept nogil:
+    """CR (2011: 509.2): the attacking player orders the blockers of each attacker.  Frame: k attacker row, x placed."""
+    cdef uint32_t row
+    cdef list_t l
+    cdef int32_t i
+    cdef int32_t a
+    cdef int32_t b
+    while <uint32_t>g.frames[f].k < n_rows(g, SECTION_COMBAT):
+        row = <uint32_t>g.frames[f].k
+        l = g.combat[row].blockers
+        if answered(g):
+            i = g.frames[f].x * 2
+            while list_at(g, l, i) != g.head.decision.answer.a:
+                i += 2
+            a = list_at(g, l, i)
+            b = list_at(g, l, i + 1)
+            while i > g.frames[f].x * 2:
+                list_words(g, l)[i] = list_at(g, l, i - 2)
+                list_words(g, l)[i + 1] = list_at(g, l, i - 1)
+                i -= 2
+            list_words(g, l)[i] = a
+            list_words(g, l)[i + 1] = b
+            g.frames[f].x += 1
+        if list_n(g, l) // 2 - g.frames[f].x <= 1:
+            g.frames[f].k += 1
+            g.frames[f].x = 0
+            continue
+        return ask(g, DECISION_ORDER, g.head.active_player, g.combat[row].attacker, 0, 0)
+    return OK
+
+
+cdef void order_options(GameC* g, uint32_t f) noexcept nogil:
+    cdef list_t l = g.combat[g.frames[f].k].blockers
+    cdef int32_t i
+    for i in range(g.frames[f].x * 2, list_n(g, l), 2):
+        option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
 
 
 cdef void end_combat(GameC* g) noexcept nogil:

@@ -1,31 +1,11 @@
 """The most requirements that blocks can obey together, where attackers can't be blocked by one creature alone."""
 from libc.string cimport memset
 from mtgcore.types cimport *
-from mtgcore.enums cimport *
-from mtgcore.structs cimport *
-from mtgcore.state cimport is_object, list_at, list_n, n_rows
 
 
 cdef enum:
-    BLOCK_NEEDED = 1 << 20          # more than all requirements together
-    BLOCK_UNREACHED = -(1 << 30)
-
-
-cdef int32_t required_blocks(const GameC* g, slot_t obj, slot_t attacker) noexcept nogil:
-    """Requirements that creature obj obeys by blocking the attacker (509.1c; 2007: 309.2c)."""
-    cdef int32_t n = g.objects[attacker].restrictions & RS_MUST_BE_BLOCKED != 0
-    cdef const EffectC* e
-    cdef uint32_t i
-    cdef int32_t k
-    if g.head.n_effects == 0:
-        return n
-    for i in range(1, n_rows(g, SECTION_EFFECTS)):
-        e = &g.effects[i]
-        if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_MUST_BLOCK and e.source == attacker
-                and is_object(g, attacker, e.source_id)):
-            for k in range(0, list_n(g, e.locked), 2):
-                n += is_object(g, obj, <uint32_t>list_at(g, e.locked, k + 1)) and list_at(g, e.locked, k) == obj
-    return n
+    BLOCK_NEEDED = 1 << 20          # more than all requirements together, and than any price
+    BLOCK_UNREACHED = -(1 << 29)
 
 
 cdef int32_t blocks_words(int32_t n, int32_t m) noexcept nogil:
@@ -49,7 +29,7 @@ cdef void blocks_begin(BlocksC* b, int32_t* words, int32_t n, int32_t m) noexcep
 cdef int32_t most_obeyed(BlocksC* b) noexcept nogil:
     """Each choice of the attackers that are left alone is looked at."""
     cdef uint32_t blocked
-    cdef int32_t most = -1
+    cdef int32_t most = NO_BLOCKS
     cdef int32_t n
     for blocked in range(<uint32_t>1 << b.n_optional):
         n = most_with(b, blocked)
@@ -93,7 +73,7 @@ cdef int32_t most_with(BlocksC* b, uint32_t blocked) noexcept nogil:
                 gain = v
                 end = r
         if end < 0:
-            return total if missing == 0 else -1
+            return total if missing == 0 else NO_BLOCKS
         if count[end] < b.need[end]:
             missing -= 1
             gain -= BLOCK_NEEDED

@@ -52,7 +52,7 @@ def test_as_many_requirements_are_obeyed_as_can_be(seed):
         abilities = [*([menace] if pair else []), *([flying] if flies else []), *([LURE] if lure else []), CHALLENGE]
         attackers.append((s.battlefield(0, creature(2, 2, *abilities)), pair, flies, lure, []))
     for _ in range(chance.randint(1, 4)):
-        flies, most, eager = chance.random() < 0.5, 1 + (chance.random() < 0.2), chance.random() < 0.15
+        flies, most, eager = chance.random() < 0.5, 1 + (chance.random() < 0.3), chance.random() < 0.15
         abilities = [*([flying] if flies else []), *([w.static(w.can_block_additional(1))] if most > 1 else [])]
         abilities += [EAGER] if eager else []
         blockers.append((s.battlefield(1, creature(2, 2, *abilities)), flies, most, eager))
