@@ -24,9 +24,7 @@ cdef inline uint64_t block_events() noexcept nogil:
             | <uint64_t>1 << EV_BLOCKS_NUMBER)
 
 
-cdef void declared_blocks(GameC* g) noexcept nogil
-cdef status_t order_blockers(GameC* g, uint32_t f) noexcept nogil
-cdef void order_options(GameC* g, uint32_t f) noexcept nogil
+cdef void hear_declared(GameC* g) noexcept nogil                       # all blocks have just been declared
 cdef void become_blocked(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil
 cdef status_t make_block(GameC* g, uint32_t f, const OpC* op, const CtxC* ctx) noexcept nogil
 cdef void make_block_options(GameC* g, uint32_t f) noexcept nogil

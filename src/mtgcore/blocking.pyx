@@ -65,56 +65,6 @@ cdef void hear_declared(GameC* g) noexcept nogil:
                 hear_number(g, EV_BLOCKS_NUMBER, g.objects[blocker].controller, blocker, 0, n_blocked(g, blocker, n))
 
 
-cdef void declared_blocks(GameC* g) noexcept nogil:
-    """CR 509.1g-i (2007: 309.2-4, 410.9): attackers with a blocker become blocked; then the triggers."""
-    cdef uint32_t row
-    for row in range(1, n_rows(g, SECTION_COMBAT)):
-        if n_blockers(g, row) and g.combat[row].attacker:
-            g.combat[row].blocked = 1
-            g.objects[g.combat[row].attacker].status |= ST_BLOCKED
-    g.head.changes += 1
-    note_status(g)
-    hear_declared(g)
-
-
-cdef status_t order_blockers(GameC* g, uint32_t f) noexcept nogil:
-    """CR (2011: 509.2): the attacking player orders the blockers of each attacker.  Frame: k attacker row, x placed."""
-    cdef uint32_t row
-    cdef list_t l
-    cdef int32_t i
-    cdef int32_t a
-    cdef int32_t b
-    while <uint32_t>g.frames[f].k < n_rows(g, SECTION_COMBAT):
-        row = <uint32_t>g.frames[f].k
-        l = g.combat[row].blockers
-        if answered(g):
-            i = g.frames[f].x * 2
-            while list_at(g, l, i) != g.head.decision.answer.a:
-                i += 2
-            a = list_at(g, l, i)
-            b = list_at(g, l, i + 1)
-            while i > g.frames[f].x * 2:
-                list_words(g, l)[i] = list_at(g, l, i - 2)
-                list_words(g, l)[i + 1] = list_at(g, l, i - 1)
-                i -= 2
-            list_words(g, l)[i] = a
-            list_words(g, l)[i + 1] = b
-            g.frames[f].x += 1
-        if list_n(g, l) // 2 - g.frames[f].x <= 1:
-            g.frames[f].k += 1
-            g.frames[f].x = 0
-            continue
-        return ask(g, DECISION_ORDER, g.head.active_player, g.combat[row].attacker, 0, 0)
-    return OK
-
-
-cdef void order_options(GameC* g, uint32_t f) noexcept nogil:
-    cdef list_t l = g.combat[g.frames[f].k].blockers
-    cdef int32_t i
-    for i in range(g.frames[f].x * 2, list_n(g, l), 2):
-        option_add(g, OPTION_OBJECT, <slot_t>list_at(g, l, i), 0, 0)
-
-
 cdef void become_blocked(GameC* g, const OpC* op, const CtxC* ctx) noexcept nogil:
     """CR 509.1h, 509.3c (2007: 410.9c): by an effect, with no creature that blocks it."""
     cdef int32_t n = gather(g, op.ref, op.arg, ctx)
