@@ -136,6 +136,7 @@ cdef class CardPool:
                                         or self.exprs[self.exprs[i].b].kind == EX_MANA_VALUE)
         for i in range(len(t["terms"])):
             self.c.keeps_history |= self.terms[i].special == FS_NAME_CAST_THIS_TURN or self.terms[i].special == FS_CONTROLLER_DAMAGED
+            self.c.graveyard_order |= self.terms[i].special == FS_TOPMOST
             self.c.echo |= (self.terms[i].status_all | self.terms[i].status_none) & ST_ECHO_DUE != 0
         self.c.n_cards = len(t["cards"])
         self.c.n_ops = len(t["ops"])

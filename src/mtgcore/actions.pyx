@@ -12,7 +12,7 @@ from mtgcore.layers cimport LAYERS_ALL, apply_layers, note_moved, note_players, 
 from mtgcore.zones cimport (
     EVERYONE, SBA_CREATURES, SBA_PLAYERS, attach, change_counters, draw_to_hand, leave_combat, mark_sba, move_object,
     object_new, remove_from_combat, see, set_memory, shuffle, top_card, turned_over)
-from mtgcore.entering cimport enter_changed, owner_of_tokens, timestamps_to_order
+from mtgcore.entering cimport enter_changed, graveyards_to_arrange, owner_of_tokens, timestamps_to_order
 from mtgcore.events cimport (
     check_state_triggers, collect, collect_at_once, event_make, hear, hear_loss, hear_moved, hear_unattached, heard, leave_attached,
     looks_back, note_lands, patch_pending, settle_moves)
@@ -131,7 +131,7 @@ cdef bint may_be_replaced(const GameC* g, uint32_t first) noexcept nogil:
         for i in range(first, n_rows(g, SECTION_EVENTS)):
             if g.head.replace & replaced_with(g.events[i].kind):
                 return True
-    return n_rows(g, SECTION_EVENTS) > first + 1 and timestamps_to_order(g, first)
+    return n_rows(g, SECTION_EVENTS) > first + 1 and (timestamps_to_order(g, first) or graveyards_to_arrange(g, first))
 
 
 cdef void inherit_applied(GameC* g, uint32_t first, uint32_t replaced) noexcept nogil:

@@ -18,12 +18,13 @@ cdef enum:                          # Doing
     REDIRECTING = 9                 # to which planeswalker (2011: 306.7)
     ENCHANTING = 10                 # what an Aura enters attached to (303.4f)
     TIMESTAMPING = 11               # which of what enters at once is older
+    ARRANGING = 12                  # which of what is put into a graveyard at once lies deeper
 
 cdef void applied(GameC* g, uint32_t f) noexcept nogil                                     # the effect has had its opportunity
 cdef int32_t number(GameC* g, const CandidateC* c, const EventC* ev) noexcept nogil        # the amount that its text gives
 cdef bint can_be_copied(GameC* g, const CandidateC* c, const EventC* ev, slot_t obj) noexcept nogil
 cdef void counters_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil
 cdef status_t enchant_entering(GameC* g, uint32_t f) noexcept nogil
-cdef status_t order_entering(GameC* g, uint32_t f) noexcept nogil                          # when nothing else is to be replaced
-cdef void older_options(GameC* g, uint32_t f) noexcept nogil
+cdef status_t order_events(GameC* g, uint32_t f) noexcept nogil                            # when nothing else is to be replaced
+cdef void earlier_options(GameC* g, uint32_t f) noexcept nogil
 cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil     # the one standing in the frame

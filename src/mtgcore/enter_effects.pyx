@@ -4,9 +4,10 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport is_object, list_at, list_free, list_n, n_rows, zone_list
 from mtgcore.filters cimport evaluate, matches
+from mtgcore.zones cimport see
 from mtgcore.entering cimport (
-    CHANGE_APPLIED, CHANGE_MEMORY, alike_entering, enters_with_counters, has_lasting, note_change, note_copy, note_form,
-    timestamps_to_order)
+    CHANGE_APPLIED, CHANGE_MEMORY, alike_buried, alike_entering, buried, enters_with_counters, graveyards_to_arrange, has_lasting,
+    note_change, note_copy, note_form, timestamps_to_order)
 from mtgcore.enchanting cimport choose_enchanted, chooser_in, one_by_one
 from mtgcore.costs cimport push_cost, verify_cost
 from mtgcore.ops cimport push_program
@@ -185,25 +186,33 @@ cdef status_t apply_entering(GameC* g, uint32_t f, const CandidateC* c) noexcept
     return OK
 
 
-# Timestamps -----------------------------------------------------------------------------------------------------------
+# Order ----------------------------------------------------------------------------------------------------------------
+# What enters at once gets its timestamps in the order of the events, what is put into a graveyard at once its place there.  So the
+# events are put in the order that the players choose: `how` is TIMESTAMPING or ARRANGING.
 
-cdef uint8_t who_orders(const GameC* g, uint32_t row) noexcept nogil:
-    """CR 613.7m: in APNAP order each player orders their own; before (2011: 613.6g; 2007: 418.5e) the active player all.
-    Of the events from `row` on, the player whose turn it is to say."""
+cdef inline bint ordered(const GameC* g, uint32_t row, int how) noexcept nogil:
+    return has_lasting(g, &g.events[row]) if how == TIMESTAMPING else buried(g, &g.events[row])
+
+
+cdef inline bint ordered_by(const GameC* g, uint32_t row, uint8_t p, int how) noexcept nogil:
+    """CR 613.7m: each player orders their own; before (2011: 613.6g; 2007: 418.5e) the active player all.  404.3 (2007: 217.4c): the
+    cards' owner."""
+    if how == ARRANGING:
+        return buried(g, &g.events[row]) and g.objects[g.events[row].obj].owner == p
+    return has_lasting(g, &g.events[row]) and (g.events[row].player if g.rules.timestamps_apnap else g.head.active_player) == p
+
+
+cdef uint8_t who_orders(const GameC* g, uint32_t row, int how) noexcept nogil:
+    """Of the events from `row` on, the player whose turn it is to say, in APNAP order (101.4; 2007: 103.4)."""
     cdef uint32_t i
     cdef uint8_t n
     cdef uint8_t p
-    if g.rules.timestamps_apnap:
-        for n in range(g.head.n_players):
-            p = <uint8_t>((g.head.active_player + n) % g.head.n_players)
-            for i in range(row, n_rows(g, SECTION_EVENTS)):
-                if has_lasting(g, &g.events[i]) and g.events[i].player == p:
-                    return p
+    for n in range(g.head.n_players):
+        p = <uint8_t>((g.head.active_player + n) % g.head.n_players)
+        for i in range(row, n_rows(g, SECTION_EVENTS)):
+            if ordered_by(g, i, p, how):
+                return p
     return g.head.active_player
-
-
-cdef inline bint to_order(const GameC* g, uint32_t row, uint8_t p) noexcept nogil:
-    return has_lasting(g, &g.events[row]) and (not g.rules.timestamps_apnap or g.events[row].player == p)
 
 
 cdef void exchange_events(GameC* g, uint32_t a, uint32_t b) noexcept nogil:
@@ -212,9 +221,17 @@ cdef void exchange_events(GameC* g, uint32_t a, uint32_t b) noexcept nogil:
     g.events[b] = ev
 
 
-cdef status_t order_entering(GameC* g, uint32_t f) noexcept nogil:
-    """Permanents get their timestamps in the order of their events: those whose static abilities can tell are put in the
-    order that the players choose.  While asking, k is the place to be filled."""
+cdef status_t order_events(GameC* g, uint32_t f) noexcept nogil:
+    cdef status_t st
+    if g.frames[f].j != ARRANGING:
+        st = order_some(g, f, TIMESTAMPING)
+        if st != OK:
+            return st
+    return order_some(g, f, ARRANGING)
+
+
+cdef status_t order_some(GameC* g, uint32_t f, int how) noexcept nogil:
+    """While asking, k is the place to be filled."""
     cdef uint32_t first = g.frames[f].batch
     cdef uint32_t end = n_rows(g, SECTION_EVENTS)
     cdef uint32_t place
@@ -222,10 +239,10 @@ cdef status_t order_entering(GameC* g, uint32_t f) noexcept nogil:
     cdef uint32_t found
     cdef uint8_t p
     cdef bint choice
-    if g.frames[f].j != TIMESTAMPING:
-        if end - first < 2 or not timestamps_to_order(g, first):
+    if g.frames[f].j != how:
+        if end - first < 2 or not (timestamps_to_order(g, first) if how == TIMESTAMPING else graveyards_to_arrange(g, first)):
             return OK
-        g.frames[f].j = TIMESTAMPING
+        g.frames[f].j = how
         g.frames[f].k = 0
     elif answered(g):
         exchange_events(g, first + <uint32_t>g.frames[f].k, first + <uint32_t>g.head.decision.answer.b)
@@ -233,19 +250,21 @@ cdef status_t order_entering(GameC* g, uint32_t f) noexcept nogil:
     while True:
         # invariant: the events before place are in their order
         place = first + <uint32_t>g.frames[f].k
-        while place < end and not has_lasting(g, &g.events[place]):
+        while place < end and not ordered(g, place, how):
             place += 1
         if place >= end:
             break
         g.frames[f].k = <int32_t>(place - first)
-        p = who_orders(g, place)
+        p = who_orders(g, place, how)
         found = 0
         choice = False
         for row in range(place, end):
-            if to_order(g, row, p):
+            if ordered_by(g, row, p, how):
+                if how == ARRANGING:
+                    see(g, g.events[row].obj, <uint8_t>(1 << p))       # on its way to where all see it
                 if found == 0:
                     found = row
-                elif not alike_entering(g, found, row):
+                elif not (alike_entering(g, found, row) if how == TIMESTAMPING else alike_buried(g, found, row)):
                     choice = True
         if choice:
             return ask(g, DECISION_ORDER, p, g.events[found].obj, 0, 0)
@@ -255,10 +274,10 @@ cdef status_t order_entering(GameC* g, uint32_t f) noexcept nogil:
     return OK
 
 
-cdef void older_options(GameC* g, uint32_t f) noexcept nogil:
-    """Which of those that enter gets the earlier timestamp."""
+cdef void earlier_options(GameC* g, uint32_t f) noexcept nogil:
+    """Which of those that enter gets the earlier timestamp, of those put into a graveyard the lower place."""
     cdef uint32_t first = g.frames[f].batch
     cdef uint32_t row
     for row in range(first + <uint32_t>g.frames[f].k, n_rows(g, SECTION_EVENTS)):
-        if to_order(g, row, g.head.decision.player):
+        if ordered_by(g, row, g.head.decision.player, g.frames[f].j):
             option_add(g, OPTION_OBJECT, g.events[row].obj, <int32_t>(row - first), 0)

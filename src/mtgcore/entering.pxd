@@ -44,5 +44,8 @@ cdef bint would_have_face_up(const GameC* g, slot_t obj, int32_t ability) noexce
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered or been turned up: carry the notes out
 # two of the events from `first` on put onto the battlefield what has static abilities: an order of timestamps must be found
 cdef bint timestamps_to_order(const GameC* g, uint32_t first) noexcept nogil
+cdef bint graveyards_to_arrange(const GameC* g, uint32_t first) noexcept nogil  # two of these events would put cards into one graveyard
+cdef bint buried(const GameC* g, const EventC* ev) noexcept nogil              # it puts a card into a graveyard
+cdef bint alike_buried(const GameC* g, uint32_t a, uint32_t b) noexcept nogil
 cdef bint has_lasting(const GameC* g, const EventC* ev) noexcept nogil         # it puts such a permanent onto the battlefield
 cdef bint alike_entering(const GameC* g, uint32_t a, uint32_t b) noexcept nogil        # two such events: which comes first can't be told

@@ -163,6 +163,30 @@ cdef bint timestamps_to_order(const GameC* g, uint32_t first) noexcept nogil:
     return False
 
 
+cdef bint buried(const GameC* g, const EventC* ev) noexcept nogil:
+    """It puts a card into a graveyard."""
+    return ((ev.kind == EV_ZONE_CHANGE or ev.kind == EV_DISCARD or ev.kind == EV_MILL) and ev.to_zone == ZONE_GRAVEYARD
+            and not ev.flags & EF_DONE and not g.objects[ev.obj].status & (ST_TOKEN | ST_COPY))
+
+
+cdef bint alike_buried(const GameC* g, uint32_t a, uint32_t b) noexcept nogil:
+    return g.objects[g.events[a].obj].card == g.objects[g.events[b].obj].card
+
+
+cdef bint graveyards_to_arrange(const GameC* g, uint32_t first) noexcept nogil:
+    """CR 404.3 (2007: 217.4c): of several cards that would be put into one graveyard at once, where their order matters."""
+    cdef uint32_t i
+    cdef uint32_t j
+    if not g.pool.graveyard_order:
+        return False
+    for i in range(first, n_rows(g, SECTION_EVENTS)):
+        for j in range(i + 1, n_rows(g, SECTION_EVENTS)):
+            if (g.events[i].kind == EV_DESTROY or buried(g, &g.events[i])) and (g.events[j].kind == EV_DESTROY or buried(g, &g.events[j])) and (
+                    g.objects[g.events[i].obj].owner == g.objects[g.events[j].obj].owner and not alike_buried(g, i, j)):
+                return True
+    return False
+
+
 cdef bint alike_entering(const GameC* g, uint32_t a, uint32_t b) noexcept nogil:
     return (g.objects[g.events[a].obj].card == g.objects[g.events[b].obj].card and g.events[a].player == g.events[b].player
             and g.events[a].applied == 0 and g.events[b].applied == 0)

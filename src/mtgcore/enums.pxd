@@ -700,7 +700,7 @@ cpdef enum DecisionKind:
     DECISION_COST_CHOICE = 19  # which alternative cost
     DECISION_LEGEND = 20
     DECISION_BOTTOM = 21      # London mulligan: a card to put on the bottom
-    DECISION_ORDER = 22       # order of cards put on a library, of attackers' blockers
+    DECISION_ORDER = 22       # order of cards put on a library or into a graveyard, of attackers' blockers
     DECISION_SCRY = 23
 
 cpdef enum OptionKind:

@@ -18,8 +18,8 @@ from mtgcore.events cimport drop_event
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS, note_change
 from mtgcore.enchanting cimport enchant_options
 from mtgcore.enter_effects cimport (
-    APPLYING, DIVIDING, ENCHANTING, FINDING, OFFERING, ORDERING, REDIRECTING, TIMESTAMPING, applied, apply_entering,
-    can_be_copied, counters_entering, enchant_entering, number, older_options, order_entering)
+    APPLYING, ARRANGING, DIVIDING, ENCHANTING, FINDING, OFFERING, ORDERING, REDIRECTING, TIMESTAMPING, applied, apply_entering,
+    can_be_copied, counters_entering, enchant_entering, number, order_events, earlier_options)
 from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.ops cimport push_program, value_options
 from mtgcore.shields cimport count_prevented
@@ -589,7 +589,7 @@ cdef status_t events_step(GameC* g, uint32_t f) noexcept nogil:
         if g.failure:
             return OK
         row = <uint32_t>g.frames[f].i
-        if row == 0 and g.frames[f].j != TIMESTAMPING:
+        if row == 0 and g.frames[f].j != TIMESTAMPING and g.frames[f].j != ARRANGING:
             row = next_event(g, f)
             g.frames[f].i = <int32_t>row
         if row:
@@ -599,7 +599,7 @@ cdef status_t events_step(GameC* g, uint32_t f) noexcept nogil:
             finish_event(g, row)
             g.frames[f].i = 0
             continue
-        st = order_entering(g, f)
+        st = order_events(g, f)
         if st != OK:
             return st
         settle(g, f)
@@ -648,7 +648,7 @@ cdef void replacement_options(GameC* g, uint32_t f) noexcept nogil:
         for i in range(d.a, d.b + 1):
             option_add(g, OPTION_NUMBER, d.obj, i, 0)
     elif d.kind == DECISION_ORDER:
-        older_options(g, f)
+        earlier_options(g, f)
     elif d.kind == DECISION_CHOOSE:
         value_options(g)
     elif d.kind == DECISION_CARDS:
