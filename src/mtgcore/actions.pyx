@@ -192,8 +192,8 @@ cdef void damage_counters(GameC* g, const EventC* ev, int32_t kind) noexcept nog
         g.head.players[ev.player].poison += ev.amount
 
 
-cdef void damage_life(GameC* g, const EventC* ev) noexcept nogil:
-    """CR 120.3a (2007: 212.3): damage dealt to a player causes that player to lose that much life."""
+cdef void damage_life(GameC* g, EventC* ev) noexcept nogil:
+    """CR 120.3a (2007: 212.3): damage dealt to a player causes that player to lose that much life.  ev.a becomes what is lost now."""
     cdef uint32_t row
     cdef int32_t n = ev.amount
     if ev.new_id:
@@ -208,6 +208,7 @@ cdef void damage_life(GameC* g, const EventC* ev) noexcept nogil:
     else:
         g.head.players[ev.player].life -= n
         g.head.players[ev.player].life_lost += n
+        ev.a = n
 
 
 cdef void damage_lifelink(GameC* g, const EventC* ev, uint8_t controller) noexcept nogil:
@@ -243,7 +244,7 @@ cdef int32_t excess_damage(const GameC* g, const EventC* ev, bint deathtouch) no
 
 
 cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
-    """CR 120.3 (2007: 212.3, 310.4): what damage does.  ev.amount becomes what was dealt, ev.a the excess."""
+    """CR 120.3 (2007: 212.3, 310.4): what damage does.  ev.amount becomes what was dealt, ev.a the excess, or the life it cost."""
     cdef ObjectC* o
     cdef const ObjectC* source
     cdef uint64_t k
@@ -633,9 +634,8 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                     collect(g, &ev, False)
             elif ev.kind == EV_TAP or ev.kind == EV_UNTAP or ev.amount > 0:
                 collect(g, &ev, False)
-                if (ev.kind == EV_DAMAGE and ev.obj == 0 and heard(g, EV_LOSE_LIFE) and not proposes(g, EV_LOSE_LIFE)
-                        and not has(g, ev.source, KW_INFECT)):
-                    hear(g, EV_LOSE_LIFE, ev.player, 0, ev.source, ev.amount, 0)
+                if ev.kind == EV_DAMAGE and ev.obj == 0 and ev.a > 0:
+                    hear(g, EV_LOSE_LIFE, ev.player, 0, ev.source, ev.a, 0)
         for k in range(0, list_n(g, g.head.lifelink), 2):
             hear(g, EV_GAIN_LIFE, <uint8_t>list_at(g, g.head.lifelink, k), 0, 0, list_at(g, g.head.lifelink, k + 1), 0)
         if unattached:

@@ -358,9 +358,12 @@ cdef void find_special(GameC* g, const EventC* ev, int32_t* n) noexcept nogil:
 
 
 cdef int category(const GameC* g, const CandidateC* c) noexcept nogil:
-    """CR 616.1a-d (2007: 419.9a knows only the first): the lowest category with any effect in it comes first."""
+    """CR 616.1a-d (2007: 419.9a knows only the first): the lowest category with any effect in it comes first.  What changes only a
+    result of damage is looked at when nothing else applies to the damage (120.4c; 2011: 119.4b; in 2007 it comes to the same)."""
     if c.special:
         return 3
+    if g.pool.replacements[c.row].kind == RE_LIFE_FLOOR:
+        return 4
     if g.pool.replacements[c.row].self_replacement:
         return 0
     if g.rules.copiable_only_enters:
@@ -373,7 +376,7 @@ cdef int category(const GameC* g, const CandidateC* c) noexcept nogil:
 cdef int32_t keep_first_category(GameC* g, int32_t n) noexcept nogil:
     cdef int32_t i
     cdef int32_t k = 0
-    cdef int best = 3
+    cdef int best = 4
     for i in range(n):
         if category(g, candidate(g, i)) < best:
             best = category(g, candidate(g, i))
