@@ -258,7 +258,7 @@ cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
     controller = source.controller
     if ev.obj:
         o = &g.objects[ev.obj]
-        if not is_object(g, ev.obj, ev.obj_id) or o.zone != ZONE_BATTLEFIELD or not o.types & (TYPE_CREATURE | TYPE_PLANESWALKER):
+        if not is_object(g, ev.obj, ev.obj_id) or not can_be_dealt_damage(o):
             ev.amount = 0
             return
         if (o.keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, ev.obj, ev.source, ev.source_id) and not unpreventable(g, ev):

@@ -9,7 +9,7 @@ from mtgcore.filters cimport (
 from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport static_functions
 from mtgcore.entering cimport WouldC, was_applied, would_abilities, would_ability, would_end, would_enter
-from mtgcore.actions cimport can_be_destroyed, damage_is, damage_source, replaced_with
+from mtgcore.actions cimport can_be_dealt_damage, can_be_destroyed, damage_is, damage_source, replaced_with
 
 
 cdef bint can_happen(const GameC* g, const EventC* ev) noexcept nogil:
@@ -19,8 +19,7 @@ cdef bint can_happen(const GameC* g, const EventC* ev) noexcept nogil:
     if ev.obj and not is_object(g, ev.obj, ev.obj_id):
         return False
     if ev.kind == EV_DAMAGE:
-        return ev.amount > 0 and (ev.obj != 0 or g.head.players[ev.player].lost == 0) and (
-            ev.obj == 0 or g.objects[ev.obj].zone == ZONE_BATTLEFIELD)
+        return ev.amount > 0 and (can_be_dealt_damage(&g.objects[ev.obj]) if ev.obj else g.head.players[ev.player].lost == 0)
     elif ev.kind == EV_DESTROY:
         return can_be_destroyed(g, ev.obj)
     elif ev.kind == EV_GAIN_LIFE:
