@@ -130,7 +130,7 @@ cdef uint32_t split(GameC* g, uint32_t row) noexcept nogil:
 
 cdef void prevent(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noexcept nogil:
     """CR 615.6, 615.12 (2011: 615.11): so much of the damage never happens; of damage that can't be prevented, nothing, but
-    what the effect does besides is done."""
+    what the effect does besides is done.  A shield that prevents nothing isn't used up (609.7b; 2007: 419.8b)."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
     cdef EventC ev = g.events[row]
     cdef bint cant = unpreventable(g, &ev)
@@ -142,7 +142,8 @@ cdef void prevent(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noe
     if not c.special:
         if amount > 0 or cant:
             apply_rest(g, f, c, &ev, amount)
-        use_up(g, f, c)
+        if amount > 0:
+            use_up(g, f, c)
 
 
 cdef bint division(GameC* g, uint32_t f, const CandidateC* c, int32_t left, int32_t* low, int32_t* high) noexcept nogil:

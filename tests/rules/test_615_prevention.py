@@ -15,14 +15,17 @@ from mtg.script.words import (
     damage_cant_be_prevented,
     deal_damage,
     deals_damage,
+    destroy,
     draw,
     each,
     each_player,
+    enchantment,
     gain_life,
     green,
     others_sharing_color_with_target,
     prevent_all_combat_damage,
     prevent_damage,
+    prevent_damage_from_target,
     prevent_next,
     prevent_next_from_source,
     put_counters,
@@ -554,6 +557,28 @@ def test_615_11a_once_to_each_event_of_unpreventable_damage(scenario, rules):
         cast_at(s, bolt, 1)
         assert warded.counters == {"charge": n}
     assert s.players[1].life == 14
+
+
+@every_ruleset
+@rule("615.11", "609.7b", "419.8b")
+@pytest.mark.parametrize("by_target", [False, True])
+def test_609_7b_a_shield_that_prevents_nothing_is_not_used_up(scenario, rules, by_target):
+    """The next time a source would deal damage is the next time that some of it is prevented."""
+    s = scenario(rules)
+    torment, kill = s.battlefield(0, TORMENT), s.hand(0, instant(destroy(target(enchantment)), name="Kill"))
+    pinger = creature(1, 1, activated(cost("{0}"), deal_damage(7, target(any_target))), name="Pinger", cost="{R}")
+    source = s.battlefield(0, pinger)
+    strike = instant(prevent_damage_from_target(target(creatures)), name="Strike")
+    shield = s.hand(1, strike if by_target else CIRCLE)
+    s.begin()
+    s.cast(shield, targets=[source] if by_target else [])
+    s.resolve()  # the only red source there is
+    for life in (13, 13, 6):
+        s.activate(source, targets=[1])
+        s.resolve()
+        assert s.players[1].life == life
+        if torment.on_battlefield:
+            cast_at(s, kill, torment)
 
 
 @every_ruleset
