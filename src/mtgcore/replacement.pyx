@@ -2,7 +2,8 @@
 
 Frame: state 0 replacing, 1 following up.  While replacing, i is the event's row, j the Doing below, and the effect being
 applied stands in k (ReplaceC row), x and y of its CandidateC (x, ability), flags (special, own), obj (source).  pc and player:
-how far the round through the events has come.  lists: 0 what the batch did, 1 what follows, 2 effects to end with the batch."""
+how far the round through the events has come.  lists: 0 what the batch did, 1 what follows, 2 effects to end with the batch, 3 what
+has been prevented by effects that prevent some of what a source deals: quintuples (x, y, source's id, object's id or -1 - player, amount)."""
 from libc.string cimport memcpy
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
@@ -146,6 +147,34 @@ cdef void prevent(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noe
             use_up(g, f, c)
 
 
+cdef void prevent_some(GameC* g, uint32_t f, const CandidateC* c, int32_t n) noexcept nogil:
+    """CR 615.10 (2011: 615.9; 2007: 419.7c): n of what one source would deal to one object or player at this time, though
+    several events of the batch may be parts of it."""
+    cdef EventC ev = g.events[g.frames[f].i]
+    cdef int32_t to = <int32_t>ev.obj_id if ev.obj else -1 - ev.player
+    cdef list_t l = g.frames[f].lists[3]
+    cdef int32_t* w = list_words(g, l)
+    cdef int32_t i = 0
+    if n_rows(g, SECTION_EVENTS) == g.frames[f].batch + 1 or unpreventable(g, &ev):
+        prevent(g, f, c, n)
+        return
+    while i < list_n(g, l) and (w[i] != c.x or w[i + 1] != c.y or <uint32_t>w[i + 2] != ev.source_id or w[i + 3] != to):
+        i += 5
+    if i < list_n(g, l):
+        n -= w[i + 4]
+    n = 0 if n < 0 else ev.amount if n > ev.amount else n
+    if i < list_n(g, l):
+        w[i + 4] += n
+    else:
+        l = list_push(g, l, c.x)
+        l = list_push(g, l, c.y)
+        l = list_push(g, l, <int32_t>ev.source_id)
+        l = list_push(g, l, to)
+        l = list_push(g, l, n)
+        g.frames[f].lists[3] = l
+    prevent(g, f, c, n)
+
+
 cdef bint division(GameC* g, uint32_t f, const CandidateC* c, int32_t left, int32_t* low, int32_t* high) noexcept nogil:
     """CR 615.7 (2007: 419.7b): of damage from several sources at once the player chooses which the shield prevents.
 
@@ -272,7 +301,7 @@ cdef status_t apply_damage(GameC* g, uint32_t f, const CandidateC* c) noexcept n
     elif kind == RE_PREVENT_ALL or kind == RE_PREVENT_NEXT:
         prevent(g, f, c, ev.amount)
     elif kind == RE_PREVENT_AMOUNT:
-        prevent(g, f, c, number(g, c, &ev))
+        prevent_some(g, f, c, number(g, c, &ev))
     elif kind == RE_PREVENT_ALL_BUT:
         n = number(g, c, &ev)
         prevent(g, f, c, ev.amount - n)
