@@ -39,5 +39,10 @@ cdef bint can_be_destroyed(const GameC* g, slot_t obj) noexcept nogil
 cdef void regenerate_now(GameC* g, slot_t obj) noexcept nogil                      # 701.19a
 
 
+cdef inline bint can_be_dealt_damage(const ObjectC* o) noexcept nogil:
+    """CR 120.1 (2011: 119.1a; 2007: 310.4c)."""
+    return o.zone == ZONE_BATTLEFIELD and o.types & (TYPE_CREATURE | TYPE_PLANESWALKER) != 0
+
+
 cdef inline void tap_quietly(GameC* g, slot_t obj) noexcept nogil:
     g.objects[obj].status |= ST_TAPPED

@@ -205,8 +205,8 @@ cdef void damage_counters(GameC* g, const EventC* ev, int32_t kind) noexcept nog
         g.head.players[ev.player].poison += ev.amount
 
 
-cdef void damage_life(GameC* g, const EventC* ev) noexcept nogil:
-    """CR 120.3a (2007: 212.3): damage dealt to a player causes that player to lose that much life."""
+cdef void damage_life(GameC* g, EventC* ev) noexcept nogil:
+    """CR 120.3a (2007: 212.3): damage dealt to a player causes that player to lose that much life.  ev.a becomes what is lost now."""
     cdef uint32_t row
     cdef int32_t n = ev.amount
     if ev.new_id:
@@ -221,6 +221,7 @@ cdef void damage_life(GameC* g, const EventC* ev) noexcept nogil:
     else:
         g.head.players[ev.player].life -= n
         g.head.players[ev.player].life_lost += n
+        ev.a = n
 
 
 cdef void damage_lifelink(GameC* g, const EventC* ev, uint8_t controller) noexcept nogil:
@@ -269,7 +270,7 @@ cdef int32_t excess_damage(const GameC* g, const EventC* ev, bint deathtouch) no
 
 
 cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
-    """CR 120.3 (2007: 212.3, 310.4): what damage does.  ev.amount becomes what was dealt, ev.a the excess."""
+    """CR 120.3 (2007: 212.3, 310.4): what damage does.  ev.amount becomes what was dealt, ev.a the excess, or the life it cost."""
     cdef ObjectC* o
     cdef const ObjectC* source
     cdef uint64_t k
@@ -283,7 +284,7 @@ cdef void perform_damage(GameC* g, EventC* ev) noexcept nogil:
     controller = source.controller
     if ev.obj:
         o = &g.objects[ev.obj]
-        if not is_object(g, ev.obj, ev.obj_id) or o.zone != ZONE_BATTLEFIELD or not o.types & (TYPE_CREATURE | TYPE_PLANESWALKER):
+        if not is_object(g, ev.obj, ev.obj_id) or not can_be_dealt_damage(o):
             ev.amount = 0
             return
         if (o.keywords >> KW_PROTECTION_WHITE) & 0x3F and protected_from(g, ev.obj, ev.source, ev.source_id) and not unpreventable(g, ev):
@@ -602,7 +603,7 @@ cdef void commit_batch(GameC* g, uint32_t first) noexcept nogil:
                     collect(g, &ev, False)
             elif (ev.kind == EV_DAMAGE or ev.kind == EV_LOSE_LIFE) and ev.amount > 0:
                 collect_at_once(g, i, first, n)
-                if ev.kind == EV_DAMAGE and ev.obj == 0 and heard(g, EV_LOSE_LIFE) and not proposes(g, EV_LOSE_LIFE):
+                if ev.kind == EV_DAMAGE and ev.obj == 0 and ev.a > 0 and heard(g, EV_LOSE_LIFE):
                     hear_loss(g, i, first, n)
             elif ev.kind == EV_TAP or ev.kind == EV_UNTAP or ev.amount > 0:
                 collect(g, &ev, False)

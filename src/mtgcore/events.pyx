@@ -7,7 +7,7 @@ from mtgcore.state cimport (
     is_object, list_at, list_copy, list_free, list_n, list_push, n_rows, row_free, row_new, rows_cut, scratch_room, zone_list)
 from mtgcore.event_log cimport log_event
 from mtgcore.filters cimport (
-    ability_count, ability_row, ability_text, evaluate, has, last_known, make_ctx, matches, matches_last, player_is, player_of)
+    ability_count, ability_row, ability_text, evaluate, last_known, make_ctx, matches, matches_last, player_is, player_of)
 
 
 cdef void event_make(EventC* ev, int kind, uint8_t player, slot_t obj, slot_t source, int32_t amount,
@@ -428,21 +428,18 @@ cdef void hear_moved(GameC* g, EventC* ev) noexcept nogil:
 
 
 cdef void hear_loss(GameC* g, uint32_t row, uint32_t first, uint32_t n) noexcept nogil:
-    """Damage to a player in row `row` of a batch [first, n) has made the player lose life (120.3a; 2007: 212.3): with what else was dealt to
+    """Damage to a player in row `row` of a batch [first, n) has cost the player life (120.3a; 2007: 212.3): with what else was dealt to
     that player at the same time it is one loss, heard of with the first of it."""
     cdef const EventC* part
     cdef int32_t amount = 0
     cdef uint32_t i
-    if has(g, g.events[row].source, KW_INFECT):
-        return
     for i in range(first, n):
         part = &g.events[i]
-        if (part.kind != EV_DAMAGE or part.obj or part.player != g.events[row].player or part.flags & EF_DONE or part.amount <= 0
-                or has(g, part.source, KW_INFECT)):
+        if part.kind != EV_DAMAGE or part.obj or part.player != g.events[row].player or part.flags & EF_DONE or part.a <= 0:
             continue
         if i < row:
             return
-        amount += part.amount
+        amount += part.a
     hear(g, EV_LOSE_LIFE, g.events[row].player, 0, g.events[row].source, amount, 0)
 
 

@@ -642,7 +642,7 @@ cdef int32_t evaluate_row(const GameC* g, int32_t expr, const CtxC* ctx) noexcep
     elif kind == EX_FIRST_DRAW_OF_STEP:
         return ctx.event != NULL and first_draw_of_step(g, ctx.event.player)
     elif kind == EX_EXCESS:
-        return ctx.event.a if ctx.event != NULL else 0
+        return ctx.event.a if ctx.event != NULL and ctx.event.obj else 0
     elif kind == EX_EVENT_AMOUNT:
         return ctx.event.amount if ctx.event != NULL else ctx.amount
     elif kind == EX_COUNT:

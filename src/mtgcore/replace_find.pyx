@@ -9,7 +9,7 @@ from mtgcore.filters cimport (
 from mtgcore.protection cimport player_protected_from, protected_from
 from mtgcore.layers cimport static_functions
 from mtgcore.entering cimport WouldC, was_applied, would_abilities, would_ability, would_end, would_enter
-from mtgcore.actions cimport can_be_destroyed, damage_is, damage_source, replaced_with
+from mtgcore.actions cimport can_be_dealt_damage, can_be_destroyed, damage_is, damage_source, replaced_with
 
 
 cdef bint can_happen(const GameC* g, const EventC* ev) noexcept nogil:
@@ -19,8 +19,7 @@ cdef bint can_happen(const GameC* g, const EventC* ev) noexcept nogil:
     if ev.obj and not is_object(g, ev.obj, ev.obj_id):
         return False
     if ev.kind == EV_DAMAGE:
-        return ev.amount > 0 and (ev.obj != 0 or g.head.players[ev.player].lost == 0) and (
-            ev.obj == 0 or g.objects[ev.obj].zone == ZONE_BATTLEFIELD)
+        return ev.amount > 0 and (can_be_dealt_damage(&g.objects[ev.obj]) if ev.obj else g.head.players[ev.player].lost == 0)
     elif ev.kind == EV_DESTROY:
         return can_be_destroyed(g, ev.obj)
     elif ev.kind == EV_GAIN_LIFE:
@@ -358,9 +357,12 @@ cdef void find_special(GameC* g, const EventC* ev, int32_t* n) noexcept nogil:
 
 
 cdef int category(const GameC* g, const CandidateC* c) noexcept nogil:
-    """CR 616.1a-d (2007: 419.9a knows only the first): the lowest category with any effect in it comes first."""
+    """CR 616.1a-d (2007: 419.9a knows only the first): the lowest category with any effect in it comes first.  What changes only a
+    result of damage is looked at when nothing else applies to the damage (120.4c; 2011: 119.4b; in 2007 it comes to the same)."""
     if c.special:
         return 3
+    if g.pool.replacements[c.row].kind == RE_LIFE_FLOOR:
+        return 4
     if g.pool.replacements[c.row].self_replacement:
         return 0
     if g.rules.copiable_only_enters:
@@ -373,7 +375,7 @@ cdef int category(const GameC* g, const CandidateC* c) noexcept nogil:
 cdef int32_t keep_first_category(GameC* g, int32_t n) noexcept nogil:
     cdef int32_t i
     cdef int32_t k = 0
-    cdef int best = 3
+    cdef int best = 4
     for i in range(n):
         if category(g, candidate(g, i)) < best:
             best = category(g, candidate(g, i))

@@ -2,7 +2,8 @@
 
 Frame: state 0 replacing, 1 following up.  While replacing, i is the event's row, j the Doing below, and the effect being
 applied stands in k (ReplaceC row), x and y of its CandidateC (x, ability), flags (special, own), obj (source).  pc and player:
-how far the round through the events has come.  lists: 0 what the batch did, 1 what follows, 2 effects to end with the batch."""
+how far the round through the events has come.  lists: 0 what the batch did, 1 what follows, 2 effects to end with the batch, 3 what
+has been prevented by effects that prevent some of what a source deals: quintuples (x, y, source's id, object's id or -1 - player, amount)."""
 from libc.string cimport memcpy
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
@@ -163,7 +164,7 @@ cdef uint32_t split(GameC* g, uint32_t row) noexcept nogil:
 
 cdef void prevent(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noexcept nogil:
     """CR 615.6, 615.12 (2011: 615.11): so much of the damage never happens; of damage that can't be prevented, nothing, but
-    what the effect does besides is done."""
+    what the effect does besides is done.  A shield that prevents nothing isn't used up (609.7b; 2007: 419.8b)."""
     cdef uint32_t row = <uint32_t>g.frames[f].i
     cdef EventC ev = g.events[row]
     cdef bint cant = unpreventable(g, &ev)
@@ -175,7 +176,36 @@ cdef void prevent(GameC* g, uint32_t f, const CandidateC* c, int32_t amount) noe
     if not c.special:
         if amount > 0 or cant:
             apply_rest(g, f, c, &ev, amount)
-        use_up(g, f, c)
+        if amount > 0:
+            use_up(g, f, c)
+
+
+cdef void prevent_some(GameC* g, uint32_t f, const CandidateC* c, int32_t n) noexcept nogil:
+    """CR 615.10 (2011: 615.9; 2007: 419.7c): n of what one source would deal to one object or player at this time, though
+    several events of the batch may be parts of it."""
+    cdef EventC ev = g.events[g.frames[f].i]
+    cdef int32_t to = <int32_t>ev.obj_id if ev.obj else -1 - ev.player
+    cdef list_t l = g.frames[f].lists[3]
+    cdef int32_t* w = list_words(g, l)
+    cdef int32_t i = 0
+    if n_rows(g, SECTION_EVENTS) == g.frames[f].batch + 1 or unpreventable(g, &ev):
+        prevent(g, f, c, n)
+        return
+    while i < list_n(g, l) and (w[i] != c.x or w[i + 1] != c.y or <uint32_t>w[i + 2] != ev.source_id or w[i + 3] != to):
+        i += 5
+    if i < list_n(g, l):
+        n -= w[i + 4]
+    n = 0 if n < 0 else ev.amount if n > ev.amount else n
+    if i < list_n(g, l):
+        w[i + 4] += n
+    else:
+        l = list_push(g, l, c.x)
+        l = list_push(g, l, c.y)
+        l = list_push(g, l, <int32_t>ev.source_id)
+        l = list_push(g, l, to)
+        l = list_push(g, l, n)
+        g.frames[f].lists[3] = l
+    prevent(g, f, c, n)
 
 
 cdef bint division(GameC* g, uint32_t f, const CandidateC* c, int32_t left, int32_t* low, int32_t* high) noexcept nogil:
@@ -304,7 +334,7 @@ cdef status_t apply_damage(GameC* g, uint32_t f, const CandidateC* c) noexcept n
     elif kind == RE_PREVENT_ALL or kind == RE_PREVENT_NEXT:
         prevent(g, f, c, ev.amount)
     elif kind == RE_PREVENT_AMOUNT:
-        prevent(g, f, c, number(g, c, &ev))
+        prevent_some(g, f, c, number(g, c, &ev))
     elif kind == RE_PREVENT_ALL_BUT:
         n = number(g, c, &ev)
         prevent(g, f, c, ev.amount - n)

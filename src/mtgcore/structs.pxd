@@ -454,7 +454,7 @@ cdef struct EventC:
     uint16_t stage                 # 1: every replacement effect that applies has been applied
     uint16_t parent                # row of the event it is contained in (616.1g): counters that something would enter with
     list_t applied                 # quadruples of entering.pxd: effects that have been applied, how it enters
-    int32_t a                      # tokens: CardC row; damage: excess; counters: their kind
+    int32_t a                      # tokens: CardC row; counters: their kind; damage: excess, to a player: the life it cost at once
 
 cdef struct StackC:                # what stands beside an object on the stack
     slot_t obj

@@ -13,16 +13,25 @@ from mtg.script.words import (
     damage_as_though_wither,
     deal_damage,
     deals_damage,
+    destroy,
+    draw,
     each,
     each_player,
+    event_object,
     gain_life,
+    life_floor,
+    lose,
+    loses_life,
     player_is_dealt_damage,
+    redirect_damage,
+    replaces,
     sacrifice,
     static,
     target,
     that_much,
     this,
     triggered,
+    you,
 )
 from mtg.script.words import creature as creatures
 from tests.rules.support import every_ruleset, rule
@@ -37,6 +46,60 @@ def test_120_3a_damage_to_a_player_is_loss_of_life(scenario, rules):
     s.cast(bolt, targets=[1])
     s.resolve()
     assert s.players[1].life == 17
+
+
+@every_ruleset
+@rule("120.3a")
+def test_120_3a_life_lost_is_what_the_damage_took(scenario, rules):
+    """Of 5 damage twice, 2 and 0: what triggers on the loss tells one from the other, and from damage."""
+    s = scenario(rules)
+    s.battlefield(1, permanent(life_floor(1), name="Worship"))
+    s.battlefield(1, permanent(triggered(on=loses_life(you), do=draw(that_much)), name="Grief"))
+    axes = [s.hand(0, sorcery(deal_damage(5, target(any_target)), name="Axe")) for _ in range(2)]
+    s.life(1, 3)
+    s.begin()
+    for triggers in (1, 0):
+        s.cast(axes.pop(), targets=[1])
+        s.resolve()
+        assert s.players[1].life == 1
+        assert len(s.stack) == triggers
+        s.resolve_all()
+        assert len(s.players[1].hand) == 2
+
+
+@every_ruleset
+@rule("120.3a", "608.2h")
+def test_120_3a_of_a_source_that_had_lost_infect_life_is_lost(scenario, rules):
+    """It left as the creature it was, not as the card it is now."""
+    s = scenario(rules)
+    s.battlefield(1, permanent(static(lose(infect, affects=creatures)), name="Cure"))
+    s.battlefield(1, permanent(triggered(on=loses_life(you), do=draw(that_much)), name="Grief"))
+    ping = activated(cost("", sacrifice(this)), deal_damage(2, target(any_target)))
+    bomber = s.battlefield(0, creature(1, 1, ping, infect, name="Bomber"))
+    s.begin()
+    s.activate(bomber, targets=[1])
+    s.resolve()
+    assert (s.players[1].life, s.players[1].poison) == (18, 0)
+    s.resolve_all()
+    assert len(s.players[1].hand) == 2
+
+
+@every_ruleset
+@rule("120.4")
+def test_120_4_what_changes_the_loss_of_life_is_no_part_of_damage_dealt_elsewhere(scenario, rules):
+    """Damage is redirected before its result is looked at: nobody is asked, the creature is what was damaged."""
+    s = scenario(rules)
+    s.battlefield(1, permanent(life_floor(1), name="Worship"))
+    guard = s.battlefield(1, creature(0, 9, replaces(redirect_damage(this, dealt_to_player=you)), name="Guard"))
+    imp = s.battlefield(0, creature(2, 2, triggered(on=deals_damage(this, creatures), do=destroy(event_object))))
+    s.life(1, 1)
+    s.begin()
+    s.attack([imp])
+    s.combat_damage()
+    assert s.decision.kind == "priority"
+    assert (guard.damage, s.players[1].life) == (2, 1)
+    s.resolve_all()
+    assert guard.zone == "graveyard"
 
 
 @rule("120.3c")

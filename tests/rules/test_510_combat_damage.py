@@ -71,6 +71,28 @@ def test_310_4_classic_damage_on_the_stack_is_dealt_though_its_source_has_left(s
     assert s.players[1].life == 20  # and what it would have been dealt goes nowhere
 
 
+@rule("310.4c", "419.5a")
+def test_310_4c_classic_what_is_no_creature_any_more_has_no_damage_to_redirect(scenario):
+    """The martyr takes the 2 damage to a creature, not the 3 to what was one."""
+    s = scenario("classic")
+    march = s.battlefield(1, "March of the Machines")
+    statue = s.battlefield(1, permanent(name="Statue", types="Artifact", cost="{1}"))
+    wall = s.battlefield(1, creature(0, 9))
+    martyr = w.redirect_damage(w.you, dealt_to=w.permanent & w.you_control)
+    s.battlefield(1, permanent(w.replaces(martyr), name="Martyr"))
+    a, b = s.battlefield(0, creature(3, 3)), s.battlefield(0, creature(2, 2))
+    kill = s.hand(1, instant(w.destroy(w.target(w.enchantment)), name="Kill"))
+    s.begin()
+    s.attack([a, b])
+    s.block({statue: a, wall: b})
+    s.combat_damage({}, deal=False)
+    s.cast(kill, targets=[march])
+    s.resolve()
+    s.resolve()
+    assert (statue.damage, wall.damage, s.players[1].life) == (0, 0, 18)
+    assert a.damage == 1  # it was a creature when it assigned its own
+
+
 @rule("310.4")
 def test_310_4_classic_an_attacker_that_left_still_hits_the_player(scenario):
     s = scenario("classic")

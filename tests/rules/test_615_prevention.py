@@ -15,14 +15,17 @@ from mtg.script.words import (
     damage_cant_be_prevented,
     deal_damage,
     deals_damage,
+    destroy,
     draw,
     each,
     each_player,
+    enchantment,
     gain_life,
     green,
     others_sharing_color_with_target,
     prevent_all_combat_damage,
     prevent_damage,
+    prevent_damage_from_target,
     prevent_next,
     prevent_next_from_source,
     put_counters,
@@ -34,6 +37,7 @@ from mtg.script.words import (
     target,
     that_much,
     this,
+    together,
     triggered,
     until_end_of_turn,
     white,
@@ -462,6 +466,39 @@ def test_615_9_for_each_source_of_simultaneous_damage(scenario, rules):
     assert s.players[1].life == 20 - 1 - 2
 
 
+WARD = permanent(replaces(prevent_damage(1, to_player=you)), name="Ward")
+
+
+@every_ruleset
+@rule("615.9", "615.10", "419.7c")
+def test_615_10_once_of_all_that_a_source_deals_to_a_player_at_a_time(scenario, rules):
+    """4 and 2 of one spell to the same player are 6: 1 of them is prevented, not 1 of each."""
+    s = scenario(rules)
+    s.battlefield(1, WARD)
+    mine = s.battlefield(1, creature(1, 9))
+    blasts = [s.hand(1, instant(together(deal_damage(4, target(any_target)), deal_damage(2, you)))) for _ in range(2)]
+    s.begin(1)
+    cast_at(s, blasts[0], 1)
+    assert s.players[1].life == 20 - 5
+    cast_at(s, blasts[1], mine)
+    assert s.players[1].life == 20 - 5 - 1
+    assert mine.damage == 4
+
+
+@every_ruleset
+@rule("615.9", "615.10", "419.7c")
+def test_615_10_what_is_redirected_is_dealt_by_the_same_source_at_the_same_time(scenario, rules):
+    s = scenario(rules)
+    s.battlefield(1, permanent(replaces(prevent_damage(3, to_player=you)), name="Great Ward"))
+    s.battlefield(1, permanent(replaces(redirect_damage(you, dealt_to=creatures & you_control)), name="Martyr"))
+    mine = [s.battlefield(1, creature(1, 9)) for _ in range(2)]
+    quake = s.hand(0, QUAKE)
+    s.begin()
+    cast_at(s, quake)
+    assert [m.damage for m in mine] == [0, 0]
+    assert s.players[1].life == 20 - (2 + 2 - 3)
+
+
 SHARED = instant(
     prevent_next(1, target(creatures)),
     prevent_next(1, each(creatures & others_sharing_color_with_target)),
@@ -523,6 +560,28 @@ def test_615_11_the_shield_is_not_reduced(scenario, rules):
     assert s.players[1].life == 17
     cast_at(s, bolt, 1)
     assert s.players[1].life == 17
+
+
+@every_ruleset
+@rule("615.11", "609.7b", "419.8b")
+@pytest.mark.parametrize("by_target", [False, True])
+def test_609_7b_a_shield_that_prevents_nothing_is_not_used_up(scenario, rules, by_target):
+    """The next time a source would deal damage is the next time that some of it is prevented."""
+    s = scenario(rules)
+    torment, kill = s.battlefield(0, TORMENT), s.hand(0, instant(destroy(target(enchantment)), name="Kill"))
+    pinger = creature(1, 1, activated(cost("{0}"), deal_damage(7, target(any_target))), name="Pinger", cost="{R}")
+    source = s.battlefield(0, pinger)
+    strike = instant(prevent_damage_from_target(target(creatures)), name="Strike")
+    shield = s.hand(1, strike if by_target else CIRCLE)
+    s.begin()
+    s.cast(shield, targets=[source] if by_target else [])
+    s.resolve()  # the only red source there is
+    for life in (13, 13, 6):
+        s.activate(source, targets=[1])
+        s.resolve()
+        assert s.players[1].life == life
+        if torment.on_battlefield:
+            cast_at(s, kill, torment)
 
 
 @every_ruleset

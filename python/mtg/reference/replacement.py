@@ -26,9 +26,9 @@ class Effect:
 
     guards: what it watches over, by name.  colors: of the sources it applies to; none: any.  amount: how much it
     prevents, redirects, adds or multiplies by; None: all of it.  counts_down: it is used up by so much (615.7), else it
-    does that to each event (615.9).  to: where damage is redirected.  gain: its controller then gains what was
-    prevented (615.5).  each: in one event for each source ("source") or each thing it guards ("guard"), else in one for
-    all that is prevented at the same time (700.1).
+    does that to each event, a prevention to all a source deals to one of them then (615.10; 2011: 615.9).  to: where
+    damage is redirected.  gain: its controller then gains what was prevented (615.5).  each: in one event for each
+    source ("source") or each thing it guards ("guard"), else in one for all that is prevented at the same time (700.1).
     """
 
     name: str
@@ -80,12 +80,13 @@ def deal(board: Board, events: Iterable[Damage], choose: Choose) -> None:
     left = {e.name: e.amount or 0 for e in board.effects if e.counts_down}
     waiting = list(events)
     ready: list[Damage] = []
+    some: dict[tuple[str, str, str], int] = {}
     follows: dict[Follow, int] = {}
     while waiting:
         # 616.1: choices are made in APNAP order; the active player's come first, those of one player as they came up
         event = min(waiting, key=lambda e: (board.affected_player(e) != board.active, waiting.index(e)))
         waiting.remove(event)
-        changed = _apply_one(board, event, waiting, left, follows, choose)
+        changed = _apply_one(board, event, waiting, left, some, follows, choose)
         if changed is None:
             ready.append(event)
         else:
@@ -104,6 +105,7 @@ def _apply_one(
     event: Damage,
     waiting: list[Damage],
     left: dict[str, int],
+    some: dict[tuple[str, str, str], int],
     follows: dict[Follow, int],
     choose: Choose,
 ) -> list[Damage] | None:
@@ -128,6 +130,10 @@ def _apply_one(
         low = min(max(left[effect.name] - others, 0), high)
         n = low + (choose(player, high - low + 1) if high > low else 0)
         left[effect.name] -= n
+    elif effect.kind == "prevent" and effect.amount is not None:  # of all that the source deals to it at this time
+        part = effect.name, event.source, event.to
+        n = min(effect.amount - some.get(part, 0), event.amount)
+        some[part] = some.get(part, 0) + n
     if effect.kind == "prevent":
         if effect.gain and n:
             source = event.source if "source" in effect.each else ""
