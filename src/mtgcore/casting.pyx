@@ -329,7 +329,7 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].i += 1
             continue
         units_of(g, g.frames[f].player, 0, &units)
-        make_ctx(&ctx, g, obj, g.frames[f].player)
+        stack_ctx(g, row, &ctx)             # it isn't among its own targets
         if not can_pay_cast(g, g.frames[f].player, obj, g.frames[f].j, 0, g.stack[row].paid,
                             kicked | <uint32_t>1 << (4 * g.frames[f].i), 0, 0, &units) or g.pool.costs[part.a].n_parts and verify_parts(
                 g, g.frames[f].player, obj, part.a, &ctx) != OK or part.mask & PAID_ENTWINED and not all_modes(g, row):
@@ -627,9 +627,8 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
             option_add(g, OPTION_DONE, 0, 0, 0)
     elif d.kind == DECISION_X:
         filtered = targets_read_x(g, a)
-        ctx.stack_row = 0
         for i in range(d.a + 1):
-            ctx.x = i
+            g.stack[row].x = i              # as it would be announced
             if not filtered or ability_has_targets(g, a, &ctx):
                 option_add(g, OPTION_NUMBER, d.obj, i, 0)
     elif d.kind == DECISION_TARGET:
@@ -661,6 +660,7 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
         for i in range(list_n(g, l)):
             obj = <slot_t>list_at(g, l, i)
             if g.objects[obj].mana & 0xC0:
+        g.stack[row].x = ctx.x
                 for t in range(ability_count(g, obj)):
                     a = &g.pool.abilities[ability_row(g, obj, t)]
                     if a.flags & AF_MANA and not a.flags & (AF_SIMPLE_MANA | AF_INSTANT_SPEED) and (

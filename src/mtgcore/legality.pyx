@@ -388,6 +388,7 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     cdef uint8_t zone = o.zone
     cdef CtxC with_x
     cdef TotalC total
+    cdef int32_t announced
     cdef bint found
     o.zone = ZONE_STACK
     found = ability_has_targets(g, a, ctx)
@@ -398,16 +399,18 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     if total.n_x == 0:
         return False
     with_x = ctx[0]
-    with_x.stack_row = 0                    # X is read from the context
+    announced = g.stack[ctx.stack_row].x
     with_x.x = 1
-    while can_pay_cast(g, p, ctx.source, how, with_x.x, paid, optional, 0, 0, units):
+    while not found and can_pay_cast(g, p, ctx.source, how, with_x.x, paid, optional, 0, 0, units):
         o.zone = ZONE_STACK
         found = ability_has_targets(g, a, &with_x)
         o.zone = zone
-        if found:
-            return True
+        if ctx.stack_row:
+            g.stack[ctx.stack_row].x = with_x.x
         with_x.x += 1
-    return False
+    if ctx.stack_row:
+        g.stack[ctx.stack_row].x = announced
+    return found
 
 
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
