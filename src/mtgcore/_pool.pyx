@@ -662,6 +662,7 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.pay_with_any_number = number < 2
     r.trigger_rounds = number == 2
     r.attack_block_triggers_by_effect = number != 0
+    r.divided_among_some = number == 1
     r.retarget_all_or_none = number != 0
     r.illegal_targets_unknown = number == 2
     return 0

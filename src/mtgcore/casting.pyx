@@ -265,6 +265,10 @@ cdef status_t choose_targets(GameC* g, uint32_t f) noexcept nogil:
 
 cdef status_t divide(GameC* g, uint32_t f) noexcept nogil:
     """CR 601.2d (2007: 409.1e): at least one to each target.  Frame: i index of the target triple."""
+        if spec.divided:
+            most = min(most, evaluate(g, spec.amount, &ctx))       # each gets at least one (601.2d; 2007: 409.1e)
+            if g.rules.divided_among_some:
+                least = max(least, 1)
     cdef uint16_t row = g.frames[f].stack_row
     cdef list_t l = g.stack[row].targets
     cdef const AbilityC* a = &g.pool.abilities[g.stack[row].ability]
@@ -294,7 +298,7 @@ cdef status_t divide(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].i += 3
             continue
         if after == 0 or left - after <= 1:
-            list_words(g, l)[g.frames[f].i + 2] = left - after if left - after > 0 else 0
+            list_words(g, l)[g.frames[f].i + 2] = left - after
             g.frames[f].i += 3
             continue
         return ask(g, DECISION_DIVIDE, g.frames[f].player, g.stack[row].source, left - after, g.frames[f].i)

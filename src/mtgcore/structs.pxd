@@ -286,6 +286,7 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t face_gives_timestamp   # 613.7f
     uint8_t order_reevaluated
     uint8_t divide_on_resolution
+    uint8_t divided_among_some     # what is divided among any number of targets has one, if there is one (2011: 107.1c)
     uint8_t suspend_optional
     uint8_t pay_with_any_number    # any number of objects may be tapped or exiled for a cost, whatever it needs (2007: 502.46a)
     uint8_t trigger_rounds
