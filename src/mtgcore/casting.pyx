@@ -18,7 +18,7 @@ from mtgcore.payers cimport NeedsC
 from mtgcore.costs cimport pay_life, push_cost, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,
+    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, can_pay_somehow, finds_targets, granter_of,
     names_granter, spell_part, verify_activate, way_cost)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.taking_back cimport being_activated, kept_flag, leave_out_taken_back, may_fail, may_touch_libraries
@@ -103,6 +103,20 @@ cdef uint32_t push_choices(GameC* g, slot_t obj, uint8_t p) noexcept nogil:
     g.frames[f].state = CAST_MODES
     g.frames[f].flags = CAST_IS_ABILITY | CAST_CHOICES_ONLY
     return f
+
+
+cdef uint32_t cast_from(const GameC* g, const CardC* c, uint8_t zone) noexcept nogil:
+    """PaidFlag bits that a card's own text gives the spell if it is cast from a zone that it speaks of."""
+    cdef const AbilityC* a
+    cdef int32_t i
+    cdef int32_t j
+    cdef uint32_t paid = 0
+    for i in range(c.ability_first, c.ability_first + c.n_abilities):
+        a = &g.pool.abilities[i]
+        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+            if g.pool.continuous[j].kind == CE_CAST_FROM and g.pool.continuous[j].zones >> zone & 1:
+                paid |= <uint32_t>g.pool.continuous[j].mask
+    return paid
 
 
 cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
@@ -251,6 +265,10 @@ cdef status_t choose_targets(GameC* g, uint32_t f) noexcept nogil:
             add_target(g, row, number, &g.head.decision.answer)
             g.frames[f].x += 1
         stack_ctx(g, row, &ctx)
+        if spec.divided:
+            most = min(most, evaluate(g, spec.amount, &ctx))       # each gets at least one (601.2d; 2007: 409.1e)
+            if g.rules.divided_among_some:
+                least = max(least, 1)
         if g.frames[f].x >= most or count_targets(g, spec, &ctx, 1, g.stack[row].targets) == 0:
             g.frames[f].k += 1
             g.frames[f].x = 0
@@ -265,10 +283,6 @@ cdef status_t choose_targets(GameC* g, uint32_t f) noexcept nogil:
 
 cdef status_t divide(GameC* g, uint32_t f) noexcept nogil:
     """CR 601.2d (2007: 409.1e): at least one to each target.  Frame: i index of the target triple."""
-        if spec.divided:
-            most = min(most, evaluate(g, spec.amount, &ctx))       # each gets at least one (601.2d; 2007: 409.1e)
-            if g.rules.divided_among_some:
-                least = max(least, 1)
     cdef uint16_t row = g.frames[f].stack_row
     cdef list_t l = g.stack[row].targets
     cdef const AbilityC* a = &g.pool.abilities[g.stack[row].ability]
@@ -323,12 +337,8 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
         kicked = <uint32_t>g.stack[row].kicked
         if answered(g):
             if g.head.decision.answer.kind == OPTION_YES:
-                g.stack[row].kicked = <int32_t>(kicked + (<uint32_t>1 << (4 * g.frames[f].i)))
-                g.stack[row].paid |= <uint32_t>part.mask
-                if g.pool.cards[g.objects[obj].card].watch_zones >> ZONE_STACK & 1:
-                    g.head.layers_due |= LAYERS_ALL     # an ability of the spell itself may ask how it is paid for
+                pay_optional(g, row, part, g.frames[f].i)
                 if part.b:                  # any number of times: it is asked for again
-                    g.stack[row].kicked |= <int32_t>(<uint32_t>1 << 31)
                     continue
             g.frames[f].i += 1
             continue
@@ -344,7 +354,22 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
                 &g.pool.abilities[c.ability_first + c.spell_ability], &ctx, &units):
             g.frames[f].i += 1                  # what is left would pay for no X that finds a target
             continue
+        if units.held and not can_pay_somehow(
+                g, g.frames[f].player, obj, g.frames[f].j, g.stack[row].paid, kicked, g.frames[f].i + 1, &units):
+            pay_optional(g, row, part, g.frames[f].i)       # the rest can't be paid without it
+            g.frames[f].i += part.b == 0
+            continue
         return ask(g, DECISION_OPTIONAL_COST, g.frames[f].player, obj, g.frames[f].i, part.a)
+
+
+cdef void pay_optional(GameC* g, uint16_t row, const ContinuousC* part, int32_t i) noexcept nogil:
+    """The i-th optional cost will be paid, once or once more."""
+    g.stack[row].kicked = <int32_t>(<uint32_t>g.stack[row].kicked + (<uint32_t>1 << (4 * i)))
+    g.stack[row].paid |= <uint32_t>part.mask
+    if part.b:
+        g.stack[row].kicked |= <int32_t>(<uint32_t>1 << 31)
+    if g.pool.cards[g.objects[g.stack[row].obj].card].watch_zones >> ZONE_STACK & 1:
+        g.head.layers_due |= LAYERS_ALL         # an ability of the spell itself may ask how it is paid for
 
 
 cdef bint all_modes(const GameC* g, uint16_t row) noexcept nogil:
@@ -635,6 +660,7 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
             g.stack[row].x = i              # as it would be announced
             if not filtered or ability_has_targets(g, a, &ctx):
                 option_add(g, OPTION_NUMBER, d.obj, i, 0)
+        g.stack[row].x = ctx.x
     elif d.kind == DECISION_TARGET:
         if g.frames[f].state == CAST_RETARGET:
             list_new_targets(g, f)
@@ -664,7 +690,6 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
         for i in range(list_n(g, l)):
             obj = <slot_t>list_at(g, l, i)
             if g.objects[obj].mana & 0xC0:
-        g.stack[row].x = ctx.x
                 for t in range(ability_count(g, obj)):
                     a = &g.pool.abilities[ability_row(g, obj, t)]
                     if a.flags & AF_MANA and not a.flags & (AF_SIMPLE_MANA | AF_INSTANT_SPEED) and (

@@ -50,20 +50,6 @@ cdef const ContinuousC* further_part(const GameC* g, slot_t obj, int kind, int32
     return NULL
 
 
-cdef uint32_t cast_from(const GameC* g, const CardC* c, uint8_t zone) noexcept nogil:
-    """PaidFlag bits that a card's own text gives the spell if it is cast from a zone that it speaks of."""
-    cdef const AbilityC* a
-    cdef int32_t i
-    cdef int32_t j
-    cdef uint32_t paid = 0
-    for i in range(c.ability_first, c.ability_first + c.n_abilities):
-        a = &g.pool.abilities[i]
-        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-            if g.pool.continuous[j].kind == CE_CAST_FROM and g.pool.continuous[j].zones >> zone & 1:
-                paid |= <uint32_t>g.pool.continuous[j].mask
-    return paid
-
-
 cdef bint may_be_cast_from(const GameC* g, slot_t obj, uint8_t zone) noexcept nogil:
     """The card's own text says that it may be cast from the zone."""
     cdef const ContinuousC* part = spell_part(g, obj, CE_CAST_FROM, 0)
@@ -348,11 +334,25 @@ cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32
             return False
 
 
-cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil:
-    """Symbols of its cost that needn't be paid with their own mana."""
-    cdef TotalC total
-    unmodified_total(g, obj, how, 0, paid, optional, &total)
-    return other_symbols(&total) if total.n_hybrid else 0
+cdef bint can_pay_somehow(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, uint32_t optional, int32_t i,
+                          const UnitsC* units) noexcept nogil:
+    """can_pay_cast, as it is or with an optional cost more, from the i-th on: mana for costs that contain {X} may pay for all of a cost
+    that gets its {X} from there (106.6, 601.2f; 2007: 409.1f)."""
+    cdef const ContinuousC* part
+    cdef CtxC ctx
+    if can_pay_cast(g, p, obj, how, 0, paid, optional, 0, 0, units):
+        return True
+    if not units.held:
+        return False
+    make_ctx(&ctx, g, obj, p)
+    part = spell_part(g, obj, CE_OPTIONAL_COST, i)
+    while part != NULL:
+        if (g.pool.costs[part.a].n_x and can_pay_cast(g, p, obj, how, 0, paid, optional | <uint32_t>1 << (4 * i), 0, 0, units)
+                and verify_parts(g, p, obj, part.a, &ctx) == OK):
+            return True
+        i += 1
+        part = spell_part(g, obj, CE_OPTIONAL_COST, i)
+    return False
 
 
 cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
@@ -484,7 +484,7 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     st = verify_begin(g, p, obj)
     if st != OK:
         return st
-    if not can_pay_cast(g, p, obj, how, 0, 0, 0, 0, 0, units):
+    if not can_pay_somehow(g, p, obj, how, 0, 0, 0, units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if part != NULL:
