@@ -35,6 +35,9 @@ cdef bint enters_as_aura(const GameC* g, const EventC* ev, uint16_t* card) noexc
 # an Aura with the values of a card row, under p's control, may be attached to the permanent
 cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list_t text, slot_t host) noexcept nogil
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil     # an Aura, Equipment ... on the battlefield, to this permanent
+cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil      # pool row of what a face-down permanent would be face up
+# a copy of the game in which a card has been turned face down where it is; the caller frees it.  NULL: no memory, the game will end as capped
+cdef GameC* face_down_world(GameC* g, slot_t obj) noexcept nogil
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered or been turned up: carry the notes out
 # two of the events from `first` on put onto the battlefield what has static abilities: an order of timestamps must be found
 cdef bint timestamps_to_order(const GameC* g, uint32_t first) noexcept nogil

@@ -37,7 +37,6 @@ cdef uint8_t payers_zone(const ContinuousC* part) noexcept nogil
 cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil
 cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil  # by effect, while something resolves; 0: can't be cast
 cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # "cast it if possible": it can't be declined
-cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil      # pool row of what a face-down permanent would be face up
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil
 cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil
 cdef bint names_granter(const GameC* g, const AbilityC* a) noexcept nogil

@@ -2,9 +2,11 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
+from mtgcore.state cimport CASTING_STATICS, game_free, is_object, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is, times_paid)
+from mtgcore.layer_reads cimport LAYERS_READ_ZONES
+from mtgcore.entering cimport face_down_world, face_up_card
 from mtgcore.mana_sources cimport (
     UNIT_ALSO_MANA, UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add, units_copy, units_need)
 from mtgcore.payers cimport NeedsC, is_simple, needs_met, needs_none, needs_of
@@ -386,9 +388,9 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     targets are chosen (601.2a-c; 2007: 409.1a-c)."""
     cdef ObjectC* o = &g.objects[ctx.source]
     cdef uint8_t zone = o.zone
+    cdef int32_t announced
     cdef CtxC with_x
     cdef TotalC total
-    cdef int32_t announced
     cdef bint found
     o.zone = ZONE_STACK
     found = ability_has_targets(g, a, ctx)
@@ -398,15 +400,15 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     unmodified_total(g, ctx.source, how, 0, paid, optional, &total)
     if total.n_x == 0:
         return False
-    with_x = ctx[0]
     announced = g.stack[ctx.stack_row].x
+    with_x = ctx[0]
     with_x.x = 1
     while not found and can_pay_cast(g, p, ctx.source, how, with_x.x, paid, optional, 0, 0, units):
         o.zone = ZONE_STACK
-        found = ability_has_targets(g, a, &with_x)
-        o.zone = zone
         if ctx.stack_row:
             g.stack[ctx.stack_row].x = with_x.x
+        found = ability_has_targets(g, a, &with_x)
+        o.zone = zone
         with_x.x += 1
     if ctx.stack_row:
         g.stack[ctx.stack_row].x = announced
@@ -469,7 +471,9 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     if how > 0:
         part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
     face_down = part != NULL and part.mask & PAID_FACE_DOWN != 0
-    if o.types & TYPE_LAND and not face_down:
+    if face_down:
+        return verify_face_down(g, p, obj, part, units)
+    if o.types & TYPE_LAND:
         return ILLEGAL_TYPE
     if how > 0:
         if part == NULL or not (part.zones >> o.zone) & 1 and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
@@ -479,8 +483,6 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     elif o.zone != ZONE_HAND or o.controller != p:
         if not (o.owner == p and may_be_cast_from(g, obj, o.zone)) and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
             return ILLEGAL_ZONE
-    if face_down:
-        return verify_face_down(g, p, obj, part, units)
     st = verify_begin(g, p, obj)
     if st != OK:
         return st
@@ -501,7 +503,17 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     cdef ObjectC* o = &g.objects[obj]
     cdef ObjectC up = o[0]
     cdef const CardC* c = &g.pool.cards[g.pool.face_down_card]
-    cdef status_t st
+    cdef GameC* world
+    cdef UnitsC room
+    cdef status_t st = ILLEGAL_COST
+    if g.head.layers_reads & LAYERS_READ_ZONES:     # effects that concern cards off the battlefield may concern it then
+        world = face_down_world(<GameC*>g, obj)
+        if world != NULL:
+            units_of(world, p, 0, &room)
+            st = verify_as_it_is(world, p, obj, way, &room)
+            (<GameC*>g).failure = world.failure
+            game_free(world)
+        return st
     o.card = <uint16_t>g.pool.face_down_card
     o.char_row = 0
     o.types = c.types
@@ -511,12 +523,22 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     o.keywords = c.keywords
     o.power = c.power
     o.toughness = c.toughness
-    st = verify_begin(g, p, obj)
-    if st == OK:
-        if not can_pay_cast(g, p, obj, -way.a, 0, 0, 0, 0, 0, units):
-            st = ILLEGAL_COST
+    st = verify_as_it_is(g, p, obj, way, units)
     o[0] = up
     return st
+
+
+cdef status_t verify_as_it_is(const GameC* g, uint8_t p, slot_t obj, const ContinuousC* way, const UnitsC* units) noexcept nogil:
+    """The card that has been turned face down may be cast from where it is, now, for what the way costs."""
+    cdef int32_t n = 0
+    cdef uint8_t zone = g.objects[obj].zone
+    cdef status_t st
+    if (not way.zones >> zone & 1 or g.objects[obj].controller != p) and not rule_allows(g, CE_PLAY_FROM, p, obj, zone, &n):
+        return ILLEGAL_ZONE
+    st = verify_begin(g, p, obj)
+    if st != OK:
+        return st
+    return OK if can_pay_cast(g, p, obj, -way.a, 0, 0, 0, 0, 0, units) else ILLEGAL_COST
 
 
 cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -648,23 +670,6 @@ cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept n
     if (g.objects[obj].zone != ZONE_HAND or g.objects[obj].controller != p) and not rule_allows(g, CE_PLAY_FROM, p, obj, g.objects[obj].zone, &n):
         return ILLEGAL_ZONE
     return OK
-
-
-cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil:
-    """The card whose values a face-down permanent would have face up: its own, or what it became a copy of last (708.10;
-    2007: 504.7)."""
-    cdef uint16_t card = g.objects[obj].card
-    cdef int32_t timestamp = 0
-    cdef uint32_t i
-    cdef const EffectC* e
-    if g.head.n_effects:
-        for i in range(1, n_rows(g, SECTION_EFFECTS)):
-            e = &g.effects[i]
-            if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_COPY and e.value and e.obj == obj
-                    and e.obj_id == g.objects[obj].object_id and e.timestamp > timestamp):
-                card = <uint16_t>e.value
-                timestamp = e.timestamp
-    return card
 
 
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil:

@@ -333,6 +333,7 @@ cdef struct PoolC:
     uint8_t opening                # 1: the game may begin with some card on the battlefield (AF_OPENING_HAND)
     uint8_t any_player             # 1: some ability may be activated by any player
     uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
+    uint8_t gives_flash            # 1: some effect gives other cards flash
     uint8_t stays_tapped           # 1: some effect says that a permanent's controller may choose not to untap it
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
     int32_t haste_part             # ContinuousC rows for effects that no card spells out
