@@ -128,6 +128,7 @@ cdef class CardPool:
             self.c.phasing |= (self.cards[i].keywords >> KW_PHASING) & 1
         for i in range(len(t["continuous"])):
             self.c.phasing |= self.continuous[i].kind == CE_ADD_KEYWORDS and (self.continuous[i].mask >> KW_PHASING) & 1
+            self.c.gives_flash |= self.continuous[i].kind == CE_ADD_KEYWORDS and (self.continuous[i].mask >> KW_FLASH) & 1
             self.c.stays_tapped |= self.continuous[i].kind == CE_RESTRICTION and self.continuous[i].mask & RS_MAY_STAY_TAPPED != 0
         for i in range(len(t["exprs"])):
             self.c.keeps_history |= self.exprs[i].kind == EX_LANDS_ENTERED
@@ -460,6 +461,9 @@ cdef class CardPool:
                         card.use_zones |= part.zones
                         card.timed |= self._is_timed(part.b)
                         least = min(least, self._least(part.a if part.a > 0 else card.cost))
+                        if part.mask & PAID_FACE_DOWN and not card.types & TYPE_CREATURE and self.c.gives_flash:
+                            instant = min(instant, self._least(part.a))     # face down it is a creature card, which may have flash
+                            card.hand_ability = 1
                         if part.zones & ~here:
                             elsewhere = min(elsewhere, self._least(part.a if part.a > 0 else card.cost))
                         types &= self.costs[part.a if part.a > 0 else card.cost].types
@@ -664,6 +668,7 @@ cdef int fill_ruleset(RulesetC* r, int number) except -1:
     r.face_gives_timestamp = number == 2
     r.order_reevaluated = number != 0
     r.divide_on_resolution = number != 0
+    r.divided_among_some = number == 1
     r.suspend_optional = number == 2
     r.pay_with_any_number = number < 2
     r.trigger_rounds = number == 2

@@ -14,7 +14,7 @@ from mtgcore.targets cimport stack_ctx
 from mtgcore.payers cimport NeedsC, needs_none, needs_of
 from mtgcore.costs cimport can_pay_symbols, cost_options, frame_payment, greatest_x_part, taps_source
 from mtgcore.legality cimport (
-    add_payers, can_pay_cast, cast_needs, cast_total, payers_zone, pays_for, spell_part, spell_symbols, way_cost)
+    add_payers, can_pay_cast, cast_needs, cast_total, payers_zone, pays_for, spell_part, unmodified_total, way_cost)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.retarget cimport CAST_CHOICES_ONLY, CAST_IS_ABILITY, CAST_MANA_PAID, CAST_PAY
 
@@ -74,6 +74,13 @@ cdef status_t choose_x(GameC* g, uint32_t f) noexcept nogil:
         while can_pay_cast(g, p, source, g.frames[f].j, n + 1, g.stack[row].paid, <uint32_t>g.stack[row].kicked, 0, 0, &units):
             n += 1
     return ask(g, DECISION_X, p, source, most if 0 <= most < n else n, 0)
+
+
+cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil:
+    """Symbols of its cost that needn't be paid with their own mana."""
+    cdef TotalC total
+    unmodified_total(g, obj, how, 0, paid, optional, &total)
+    return other_symbols(&total) if total.n_hybrid else 0
 
 
 cdef uint32_t symbols_of(const GameC* g, uint32_t f) noexcept nogil:

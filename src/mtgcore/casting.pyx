@@ -19,7 +19,7 @@ from mtgcore.payers cimport NeedsC
 from mtgcore.costs cimport pay_life, push_cost, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, cast_from, finds_targets, granter_of,
+    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, can_pay_somehow, cast_from, finds_targets, granter_of,
     names_granter, spell_part, use_key, verify_activate, way_cost)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.taking_back cimport being_activated, kept_flag, leave_out_taken_back, may_fail, may_touch_libraries
@@ -104,6 +104,20 @@ cdef uint32_t push_choices(GameC* g, slot_t obj, uint8_t p) noexcept nogil:
     g.frames[f].state = CAST_MODES
     g.frames[f].flags = CAST_IS_ABILITY | CAST_CHOICES_ONLY
     return f
+
+
+cdef uint32_t cast_from(const GameC* g, const CardC* c, uint8_t zone) noexcept nogil:
+    """PaidFlag bits that a card's own text gives the spell if it is cast from a zone that it speaks of."""
+    cdef const AbilityC* a
+    cdef int32_t i
+    cdef int32_t j
+    cdef uint32_t paid = 0
+    for i in range(c.ability_first, c.ability_first + c.n_abilities):
+        a = &g.pool.abilities[i]
+        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+            if g.pool.continuous[j].kind == CE_CAST_FROM and g.pool.continuous[j].zones >> zone & 1:
+                paid |= <uint32_t>g.pool.continuous[j].mask
+    return paid
 
 
 cdef void begin_cast(GameC* g, uint32_t f) noexcept nogil:
@@ -258,6 +272,10 @@ cdef status_t choose_targets(GameC* g, uint32_t f) noexcept nogil:
             add_target(g, row, number, &g.head.decision.answer)
             g.frames[f].x += 1
         stack_ctx(g, row, &ctx)
+        if spec.divided:
+            most = min(most, evaluate(g, spec.amount, &ctx))       # each gets at least one (601.2d; 2007: 409.1e)
+            if g.rules.divided_among_some:
+                least = max(least, 1)
         if g.frames[f].x >= most or count_targets(g, spec, &ctx, 1, g.stack[row].targets) == 0:
             g.frames[f].k += 1
             g.frames[f].x = 0
@@ -301,7 +319,7 @@ cdef status_t divide(GameC* g, uint32_t f) noexcept nogil:
             g.frames[f].i += 3
             continue
         if after == 0 or left - after <= 1:
-            list_words(g, l)[g.frames[f].i + 2] = left - after if left - after > 0 else 0
+            list_words(g, l)[g.frames[f].i + 2] = left - after
             g.frames[f].i += 3
             continue
         return ask(g, DECISION_DIVIDE, g.frames[f].player, g.stack[row].source, left - after, g.frames[f].i)
@@ -326,17 +344,13 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
         kicked = <uint32_t>g.stack[row].kicked
         if answered(g):
             if g.head.decision.answer.kind == OPTION_YES:
-                g.stack[row].kicked = <int32_t>(kicked + (<uint32_t>1 << (4 * g.frames[f].i)))
-                g.stack[row].paid |= <uint32_t>part.mask
-                if g.pool.cards[g.objects[obj].card].watch_zones >> ZONE_STACK & 1:
-                    g.head.layers_due |= LAYERS_ALL     # an ability of the spell itself may ask how it is paid for
+                pay_optional(g, row, part, g.frames[f].i)
                 if part.b:                  # any number of times: it is asked for again
-                    g.stack[row].kicked |= <int32_t>(<uint32_t>1 << 31)
                     continue
             g.frames[f].i += 1
             continue
         units_of(g, g.frames[f].player, 0, &units)
-        make_ctx(&ctx, g, obj, g.frames[f].player)
+        stack_ctx(g, row, &ctx)             # it isn't among its own targets
         if not can_pay_cast(g, g.frames[f].player, obj, g.frames[f].j, 0, g.stack[row].paid,
                             kicked | <uint32_t>1 << (4 * g.frames[f].i), 0, 0, &units) or g.pool.costs[part.a].n_parts and verify_parts(
                 g, g.frames[f].player, obj, part.a, &ctx) != OK or part.mask & PAID_ENTWINED and not all_modes(g, row):
@@ -347,7 +361,22 @@ cdef status_t optional_costs(GameC* g, uint32_t f) noexcept nogil:
                 &g.pool.abilities[c.ability_first + c.spell_ability], &ctx, &units):
             g.frames[f].i += 1                  # what is left would pay for no X that finds a target
             continue
+        if units.held and not can_pay_somehow(
+                g, g.frames[f].player, obj, g.frames[f].j, g.stack[row].paid, kicked, g.frames[f].i + 1, &units):
+            pay_optional(g, row, part, g.frames[f].i)       # the rest can't be paid without it
+            g.frames[f].i += part.b == 0
+            continue
         return ask(g, DECISION_OPTIONAL_COST, g.frames[f].player, obj, g.frames[f].i, part.a)
+
+
+cdef void pay_optional(GameC* g, uint16_t row, const ContinuousC* part, int32_t i) noexcept nogil:
+    """The i-th optional cost will be paid, once or once more."""
+    g.stack[row].kicked = <int32_t>(<uint32_t>g.stack[row].kicked + (<uint32_t>1 << (4 * i)))
+    g.stack[row].paid |= <uint32_t>part.mask
+    if part.b:
+        g.stack[row].kicked |= <int32_t>(<uint32_t>1 << 31)
+    if g.pool.cards[g.objects[g.stack[row].obj].card].watch_zones >> ZONE_STACK & 1:
+        g.head.layers_due |= LAYERS_ALL         # an ability of the spell itself may ask how it is paid for
 
 
 cdef bint all_modes(const GameC* g, uint16_t row) noexcept nogil:
@@ -636,11 +665,11 @@ cdef void cast_options(GameC* g, uint32_t f) noexcept nogil:
             option_add(g, OPTION_DONE, 0, 0, 0)
     elif d.kind == DECISION_X:
         filtered = targets_read_x(g, a)
-        ctx.stack_row = 0
         for i in range(d.a + 1):
-            ctx.x = i
+            g.stack[row].x = i              # as it would be announced
             if not filtered or ability_has_targets(g, a, &ctx):
                 option_add(g, OPTION_NUMBER, d.obj, i, 0)
+        g.stack[row].x = ctx.x
     elif d.kind == DECISION_TARGET:
         if g.frames[f].state == CAST_RETARGET:
             list_new_targets(g, f)

@@ -13,7 +13,7 @@ from mtgcore.mana cimport (
     PaymentC, TotalC, can_pay, make_and_pay, next_subset, other_symbols, payment_of, settle_symbols, spent_on, total_add, total_of,
     units_but, units_of)
 from mtgcore.payers cimport (
-    NeedsC, can_be_sacrificed_by, count_payers, is_simple, need_add, needs_met, needs_none, needs_of, part_zone, pays_part, pays_x)
+    NeedsC, can_be_sacrificed_by, can_have_counters, count_payers, is_simple, need_add, needs_met, needs_none, needs_of, part_zone, pays_part, pays_x)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.targets cimport stack_ctx
 
@@ -68,7 +68,10 @@ cdef status_t parts_payable(const GameC* g, uint8_t p, slot_t source, int32_t co
             if zone_count(g, ZONE_LIBRARY, p) < n:
                 return ILLEGAL_COST
         elif part.kind == COST_LOYALTY:
-            if n < 0 and counters_on(g, o, COUNTER_LOYALTY) < -n:
+            if n < 0 and counters_on(g, o, COUNTER_LOYALTY) < -n or n > 0 and not can_have_counters(g, source, COUNTER_LOYALTY):
+                return ILLEGAL_COST
+        elif part.kind == COST_PUT_COUNTERS:
+            if n > 0 and not can_have_counters(g, source, part.a):
                 return ILLEGAL_COST
         elif part.kind == COST_SACRIFICE_HOST or part.kind == COST_TAP_HOST:
             if o.attached_to == 0 or part.kind == COST_TAP_HOST and g.objects[o.attached_to].status & ST_TAPPED:

@@ -41,6 +41,9 @@ cdef bint can_enchant(const GameC* g, uint16_t card, slot_t obj, uint8_t p, list
 cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil     # an Aura, Equipment ... on the battlefield, to this permanent
 # a face-down permanent would have the ability if it were face up
 cdef bint would_have_face_up(const GameC* g, slot_t obj, int32_t ability) noexcept nogil
+cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil      # pool row of what a face-down permanent would be face up
+# a copy of the game in which a card has been turned face down where it is; the caller frees it.  NULL: no memory, the game will end as capped
+cdef GameC* face_down_world(GameC* g, slot_t obj) noexcept nogil
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered or been turned up: carry the notes out
 # two of the events from `first` on put onto the battlefield what has static abilities: an order of timestamps must be found
 cdef bint timestamps_to_order(const GameC* g, uint32_t first) noexcept nogil

@@ -360,6 +360,36 @@ cdef bint enter_world(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
     return True
 
 
+cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil:
+    """The card whose values a face-down permanent would have face up: its own, or what it became a copy of last (708.10;
+    2007: 504.7)."""
+    cdef uint16_t card = g.objects[obj].card
+    cdef int32_t timestamp = 0
+    cdef uint32_t i
+    cdef const EffectC* e
+    if g.head.n_effects:
+        for i in range(1, n_rows(g, SECTION_EFFECTS)):
+            e = &g.effects[i]
+            if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_COPY and e.value and e.obj == obj
+                    and e.obj_id == g.objects[obj].object_id and e.timestamp > timestamp):
+                card = <uint16_t>e.value
+                timestamp = e.timestamp
+    return card
+
+
+cdef GameC* face_down_world(GameC* g, slot_t obj) noexcept nogil:
+    """CR 702.37c (2007: 502.26b): face down it is a creature card, for all effects that look at cards there."""
+    cdef GameC* world = game_new(g.pool, g.rules)
+    if world == NULL or game_copy(world, g) != OK:
+        game_free(world)
+        g.failure = FULL_MEMORY
+        return NULL
+    world.objects[obj].card = <uint16_t>g.pool.face_down_card
+    note_face(world, obj)
+    apply_layers(world)
+    return world
+
+
 cdef bint would_enter(GameC* g, uint32_t row, WouldC* w) noexcept nogil:
     """Characteristics of what an event would put onto the battlefield, as it would exist there.
 

@@ -623,7 +623,7 @@ cdef bint apply_plain(GameC* g, const ApplyC* a, const int32_t* slots, int32_t n
             o.power += amount
             o.toughness += amount2
             o.status |= ST_MODIFIED
-    elif kind == CE_ADD_KEYWORDS and not (a.mask >> KW_INDESTRUCTIBLE) & 1:
+    elif kind == CE_ADD_KEYWORDS and not (a.mask >> KW_INDESTRUCTIBLE | a.mask >> KW_FLASH) & 1:
         for k in range(n):
             o = &objects[slots[k]]
             o.keywords |= mask

@@ -480,6 +480,9 @@ cdef void apply_part(GameC* g, const ApplyC* part, slot_t obj) noexcept nogil:
         o.toughness = v
     elif kind == CE_ADD_KEYWORDS or kind == CE_PROTECTION_CHOSEN:
         add_keywords(g, obj, part.mask)
+        if part.mask >> KW_FLASH & 1 and o.zone != ZONE_BATTLEFIELD:
+            own_chars(g, obj)               # when it can be cast isn't what its card says: head.n_modified_off tells
+            return
     elif kind == CE_ADD_ABILITY:
         add_ability(g, obj, part.a | granted_origin(g, obj, part.text) << 24, part.timestamp)
         if g.pool.abilities[part.a].keyword:

@@ -5,9 +5,10 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport CASTING_STATICS, UNABLE, UNABLE_AT_REST, UNABLE_IN_MAIN, list_at, list_n, list_words, n_rows, zone_list
 from mtgcore.filters cimport ability_count, ability_row, lists_activation
+from mtgcore.entering cimport face_up_card
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
-from mtgcore.legality cimport FACE_UP_ABILITY, ALLOWED_ACTION, face_up_card, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport FACE_UP_ABILITY, ALLOWED_ACTION, n_ways, verify_activate, verify_cast, verify_play_land
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport empty_stack, sorcery_timing, uses_off
@@ -421,10 +422,9 @@ cdef void list_card_elsewhere(GameC* g, LookC* look, slot_t obj, uint8_t zone) n
     elif not affords(g, look, c.least_elsewhere if look.main_phase or (o.keywords >> KW_FLASH) & 1 else c.instant_elsewhere, c.types_needed):
         return
     usable(look, obj, g, c.instant_elsewhere)
-    if not o.types & TYPE_LAND:
-        # its mana cost can be paid for it there only if a text says so
-        list_casts(g, look, obj, 0 if look.permitted or o.char_row or c.left_half or c.own_first[<int>OWN_FROM] else 1)
-    elif verify_play_land(g, look.p, obj) == OK:
+    if o.types & TYPE_LAND and verify_play_land(g, look.p, obj) == OK:
         option_add(g, OPTION_PLAY_LAND, obj, 0, 0)
+    # its mana cost can be paid for it there only if a text says so
+    list_casts(g, look, obj, 0 if look.permitted or o.char_row or c.left_half or c.own_first[<int>OWN_FROM] else 1)
     if zone != ZONE_LIBRARY:
         list_activations(g, look, obj, OPTION_ACTIVATE)

@@ -16,7 +16,6 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
 cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil
 cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil                   # ways to cast a card: 0 its mana cost, then alternatives
-cdef uint32_t cast_from(const GameC* g, const CardC* c, uint8_t zone) noexcept nogil      # PaidFlag bits by the card's own text
 cdef bint split_second(const GameC* g) noexcept nogil
 cdef const ContinuousC* further_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil
 cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b, int32_t* amount) noexcept nogil
@@ -28,16 +27,17 @@ cdef void cast_needs(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_
                      NeedsC* needs) noexcept nogil      # what casting a card one way costs besides mana
 cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, uint32_t fixed,
                        uint32_t symbols, const UnitsC* units) noexcept nogil
+cdef bint can_pay_somehow(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, uint32_t optional, int32_t i,
+                          const UnitsC* units) noexcept nogil      # or with one of the optional costs from the i-th on
+cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil
 # objects that may be tapped or exiled for mana of a spell's cost: among the units, one of them, where they stand
 cdef void add_payers(const GameC* g, uint8_t p, slot_t obj, slot_t but, UnitsC* units) noexcept nogil
 cdef bint pays_for(const GameC* g, slot_t at, slot_t obj, const ContinuousC* part, const CtxC* ctx) noexcept nogil
 cdef uint8_t payers_zone(const ContinuousC* part) noexcept nogil
-cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil
 cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil
 cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, int32_t spell,
                       const CtxC* ctx) noexcept nogil                                # by effect, while something resolves; 0: can't be cast
 cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # "cast it if possible": it can't be declined
-cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil      # pool row of what a face-down permanent would be face up
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil
 cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil
 cdef int32_t use_key(const GameC* g, slot_t obj, int32_t index) noexcept nogil  # of ability `index`, activated only once each turn

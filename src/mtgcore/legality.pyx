@@ -2,10 +2,12 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
+from mtgcore.state cimport CASTING_STATICS, game_free, is_object, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, memory_of, player_is, times_paid)
 from mtgcore.halves cimport WholeC, become_half, become_whole, is_half_of_changed
+from mtgcore.layer_reads cimport LAYERS_READ_ZONES
+from mtgcore.entering cimport face_down_world, face_up_card, would_have_face_up
 from mtgcore.mana_sources cimport (
     UNIT_ALSO_MANA, UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add, units_copy, units_need)
 from mtgcore.payers cimport NeedsC, is_simple, needs_met, needs_none, needs_of
@@ -15,7 +17,6 @@ from mtgcore.mana cimport (
 from mtgcore.targets cimport ability_has_targets, nowhere_to_aim, targets_read_x
 from mtgcore.costs cimport verify_cost, verify_parts
 from mtgcore.priority cimport sorcery_timing, top_of_stack
-from mtgcore.entering cimport would_have_face_up
 
 
 cdef bint split_second(const GameC* g) noexcept nogil:
@@ -51,20 +52,6 @@ cdef const ContinuousC* further_part(const GameC* g, slot_t obj, int kind, int32
                     return &g.pool.continuous[j]
                 index -= 1
     return NULL
-
-
-cdef uint32_t cast_from(const GameC* g, const CardC* c, uint8_t zone) noexcept nogil:
-    """PaidFlag bits that a card's own text gives the spell if it is cast from a zone that it speaks of."""
-    cdef const AbilityC* a
-    cdef int32_t i
-    cdef int32_t j
-    cdef uint32_t paid = 0
-    for i in range(c.ability_first, c.ability_first + c.n_abilities):
-        a = &g.pool.abilities[i]
-        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
-            if g.pool.continuous[j].kind == CE_CAST_FROM and g.pool.continuous[j].zones >> zone & 1:
-                paid |= <uint32_t>g.pool.continuous[j].mask
-    return paid
 
 
 cdef bint may_be_cast_from(const GameC* g, slot_t obj, uint8_t zone) noexcept nogil:
@@ -357,11 +344,25 @@ cdef bint can_pay_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, int32
             return False
 
 
-cdef uint32_t spell_symbols(const GameC* g, slot_t obj, int32_t how, uint32_t paid, uint32_t optional) noexcept nogil:
-    """Symbols of its cost that needn't be paid with their own mana."""
-    cdef TotalC total
-    unmodified_total(g, obj, how, 0, paid, optional, &total)
-    return other_symbols(&total) if total.n_hybrid else 0
+cdef bint can_pay_somehow(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, uint32_t optional, int32_t i,
+                          const UnitsC* units) noexcept nogil:
+    """can_pay_cast, as it is or with an optional cost more, from the i-th on: mana for costs that contain {X} may pay for all of a cost
+    that gets its {X} from there (106.6, 601.2f; 2007: 409.1f)."""
+    cdef const ContinuousC* part
+    cdef CtxC ctx
+    if can_pay_cast(g, p, obj, how, 0, paid, optional, 0, 0, units):
+        return True
+    if not units.held:
+        return False
+    make_ctx(&ctx, g, obj, p)
+    part = spell_part(g, obj, CE_OPTIONAL_COST, i)
+    while part != NULL:
+        if (g.pool.costs[part.a].n_x and can_pay_cast(g, p, obj, how, 0, paid, optional | <uint32_t>1 << (4 * i), 0, 0, units)
+                and verify_parts(g, p, obj, part.a, &ctx) == OK):
+            return True
+        i += 1
+        part = spell_part(g, obj, CE_OPTIONAL_COST, i)
+    return False
 
 
 cdef void unmodified_total(const GameC* g, slot_t obj, int32_t how, int32_t x, uint32_t paid, uint32_t optional, TotalC* total) noexcept nogil:
@@ -395,6 +396,7 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     targets are chosen (601.2a-c; 2007: 409.1a-c)."""
     cdef ObjectC* o = &g.objects[ctx.source]
     cdef uint8_t zone = o.zone
+    cdef int32_t announced
     cdef CtxC with_x
     cdef TotalC total
     cdef bint found
@@ -406,17 +408,19 @@ cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, u
     unmodified_total(g, ctx.source, how, 0, paid, optional, &total)
     if total.n_x == 0:
         return False
+    announced = g.stack[ctx.stack_row].x
     with_x = ctx[0]
-    with_x.stack_row = 0                    # X is read from the context
     with_x.x = 1
-    while can_pay_cast(g, p, ctx.source, how, with_x.x, paid, optional, 0, 0, units):
+    while not found and can_pay_cast(g, p, ctx.source, how, with_x.x, paid, optional, 0, 0, units):
         o.zone = ZONE_STACK
+        if ctx.stack_row:
+            g.stack[ctx.stack_row].x = with_x.x
         found = ability_has_targets(g, a, &with_x)
         o.zone = zone
-        if found:
-            return True
         with_x.x += 1
-    return False
+    if ctx.stack_row:
+        g.stack[ctx.stack_row].x = announced
+    return found
 
 
 cdef status_t verify_plain(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil:
@@ -475,7 +479,9 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     if how > 0:
         part = spell_part(g, obj, CE_ALTERNATIVE_COST, how - 1)
     face_down = part != NULL and part.mask & PAID_FACE_DOWN != 0
-    if o.types & TYPE_LAND and not face_down:
+    if face_down:
+        return verify_face_down(g, p, obj, part, units)
+    if o.types & TYPE_LAND:
         return ILLEGAL_TYPE
     if how > 0:
         # a way from the hand goes for wherever an effect lets it be cast from; one from a zone that it names doesn't (702.34a; 2007: 502.22a)
@@ -487,12 +493,10 @@ cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, co
     elif o.zone != ZONE_HAND or o.controller != p:
         if not (o.owner == p and may_be_cast_from(g, obj, o.zone)) and not rule_allows(g, CE_PLAY_FROM, p, obj, o.zone, &n):
             return ILLEGAL_ZONE
-    if face_down:
-        return verify_face_down(g, p, obj, part, units)
     st = verify_begin(g, p, obj)
     if st != OK:
         return st
-    if not can_pay_cast(g, p, obj, how, 0, 0, 0, 0, 0, units):
+    if not can_pay_somehow(g, p, obj, how, 0, 0, 0, units):
         return ILLEGAL_COST
     make_ctx(&ctx, g, obj, p)
     if part != NULL:
@@ -509,7 +513,17 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     cdef ObjectC* o = &g.objects[obj]
     cdef ObjectC up = o[0]
     cdef const CardC* c = &g.pool.cards[g.pool.face_down_card]
-    cdef status_t st
+    cdef GameC* world
+    cdef UnitsC room
+    cdef status_t st = ILLEGAL_COST
+    if g.head.layers_reads & LAYERS_READ_ZONES:     # effects that concern cards off the battlefield may concern it then
+        world = face_down_world(<GameC*>g, obj)
+        if world != NULL:
+            units_of(world, p, 0, &room)
+            st = verify_as_it_is(world, p, obj, way, &room)
+            (<GameC*>g).failure = world.failure
+            game_free(world)
+        return st
     o.card = <uint16_t>g.pool.face_down_card
     o.char_row = 0
     o.types = c.types
@@ -519,12 +533,22 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
     o.keywords = c.keywords
     o.power = c.power
     o.toughness = c.toughness
-    st = verify_begin(g, p, obj)
-    if st == OK:
-        if not can_pay_cast(g, p, obj, -way.a, 0, 0, 0, 0, 0, units):
-            st = ILLEGAL_COST
+    st = verify_as_it_is(g, p, obj, way, units)
     o[0] = up
     return st
+
+
+cdef status_t verify_as_it_is(const GameC* g, uint8_t p, slot_t obj, const ContinuousC* way, const UnitsC* units) noexcept nogil:
+    """The card that has been turned face down may be cast from where it is, now, for what the way costs."""
+    cdef int32_t n = 0
+    cdef uint8_t zone = g.objects[obj].zone
+    cdef status_t st
+    if (not way.zones >> zone & 1 or g.objects[obj].controller != p) and not rule_allows(g, CE_PLAY_FROM, p, obj, zone, &n):
+        return ILLEGAL_ZONE
+    st = verify_begin(g, p, obj)
+    if st != OK:
+        return st
+    return OK if can_pay_cast(g, p, obj, -way.a, 0, 0, 0, 0, 0, units) else ILLEGAL_COST
 
 
 cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj) noexcept nogil:
@@ -651,23 +675,6 @@ cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept n
     if (g.objects[obj].zone != ZONE_HAND or g.objects[obj].controller != p) and not rule_allows(g, CE_PLAY_FROM, p, obj, g.objects[obj].zone, &n):
         return ILLEGAL_ZONE
     return OK
-
-
-cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil:
-    """The card whose values a face-down permanent would have face up: its own, or what it became a copy of last (708.10;
-    2007: 504.7)."""
-    cdef uint16_t card = g.objects[obj].card
-    cdef int32_t timestamp = 0
-    cdef uint32_t i
-    cdef const EffectC* e
-    if g.head.n_effects:
-        for i in range(1, n_rows(g, SECTION_EFFECTS)):
-            e = &g.effects[i]
-            if (e.duration and e.n_parts and g.pool.continuous[e.first].kind == CE_COPY and e.value and e.obj == obj
-                    and e.obj_id == g.objects[obj].object_id and e.timestamp > timestamp):
-                card = <uint16_t>e.value
-                timestamp = e.timestamp
-    return card
 
 
 cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil:

@@ -37,6 +37,7 @@ cdef bint pays_part(const GameC* g, uint8_t p, slot_t source, const CostPartC* p
 cdef int32_t count_payers(const GameC* g, uint8_t p, slot_t source, const CostPartC* part, int32_t enough, const CtxC* ctx) noexcept nogil
 cdef bint among(const slot_t* objects, int32_t n, slot_t obj) noexcept nogil
 cdef bint can_be_sacrificed_by(const GameC* g, slot_t obj, uint8_t p) noexcept nogil
+cdef bint can_have_counters(const GameC* g, slot_t obj, int32_t kind) noexcept nogil
 cdef void needs_none(const GameC* g, uint8_t p, NeedsC* needs) noexcept nogil
 # adds the parts of a cost, from the first-th on
 cdef void needs_of(const GameC* g, slot_t source, int32_t cost, int32_t first, int32_t times, const CtxC* ctx, NeedsC* needs) noexcept nogil

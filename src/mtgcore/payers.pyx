@@ -3,7 +3,8 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport list_at, list_n, zone_list
-from mtgcore.filters cimport evaluate, make_ctx, matches
+from mtgcore.filters cimport ability_count, ability_row, evaluate, make_ctx, matches
+from mtgcore.layers cimport static_functions
 
 
 cdef uint8_t part_zone(const CostPartC* part) noexcept nogil:
@@ -59,6 +60,38 @@ cdef int32_t count_payers(const GameC* g, uint8_t p, slot_t source, const CostPa
 cdef bint can_be_sacrificed_by(const GameC* g, slot_t obj, uint8_t p) noexcept nogil:
     cdef const ObjectC* o = &g.objects[obj]
     return obj != 0 and o.zone == ZONE_BATTLEFIELD and o.controller == p and not o.restrictions & RS_CANT_BE_SACRIFICED
+
+
+cdef bint keeps_counters_off(const GameC* g, slot_t at, slot_t obj, int32_t kind) noexcept nogil:
+    """A static ability of the one says that counters of a kind can't be put on the other."""
+    cdef const AbilityC* a
+    cdef const ReplaceC* r
+    cdef CtxC ctx
+    cdef int32_t i
+    cdef int32_t j
+    for i in range(ability_count(g, at)):
+        a = &g.pool.abilities[ability_row(g, at, i)]
+        if a.kind != ABILITY_STATIC:
+            continue
+        for j in range(a.continuous_first, a.continuous_first + a.n_continuous):
+            if g.pool.continuous[j].kind != CE_REPLACE:
+                continue
+            r = &g.pool.replacements[g.pool.continuous[j].a]
+            if (r.kind == RE_NO_COUNTERS and r.filter and (r.a == 0 or r.a == kind) and static_functions(g, at, i, &ctx)
+                    and matches(g, r.filter, obj, &ctx)):
+                return True
+    return False
+
+
+cdef bint can_have_counters(const GameC* g, slot_t obj, int32_t kind) noexcept nogil:
+    """Counters of a kind can be put on the permanent: where they can't, no cost can be paid with them (614.17b; 2007: 103.2, 424.2)."""
+    cdef int32_t i
+    if not (g.head.replace >> EV_COUNTERS_PUT) & 1:
+        return True
+    for i in range(list_n(g, g.head.watchers)):
+        if keeps_counters_off(g, <slot_t>list_at(g, g.head.watchers, i), obj, kind):
+            return False
+    return True
 
 
 cdef void needs_none(const GameC* g, uint8_t p, NeedsC* needs) noexcept nogil:

@@ -125,6 +125,8 @@ cdef bint applies(const GameC* g, const CandidateC* c, const EventC* ev, const W
     if ev.kind == EV_COUNTERS_PUT:
         if r.a and ev.a != r.a or r.kind == RE_MULTIPLY and ev.flags & (EF_COST | EF_COMBAT):
             return False                # "if an effect would put" (609.1): paying a cost is none, nor is combat damage
+        if ev.obj and w == NULL and r.filter and not (g.pool.filters[r.filter].zones >> g.objects[ev.obj].zone) & 1:
+            return False                # a suspended card is no permanent (110.1; 2007: 214.1)
     elif ev.kind == EV_BEGIN_STEP or ev.kind == EV_BEGIN_PHASE:
         if not (r.a >> ev.amount) & 1:
             return False

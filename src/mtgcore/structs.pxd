@@ -294,6 +294,7 @@ cdef struct RulesetC:              # one column of the table of differences
     uint8_t face_gives_timestamp   # 613.7f
     uint8_t order_reevaluated
     uint8_t divide_on_resolution
+    uint8_t divided_among_some     # what is divided among any number of targets has one, if there is one (2011: 107.1c)
     uint8_t suspend_optional
     uint8_t pay_with_any_number    # any number of objects may be tapped or exiled for a cost, whatever it needs (2007: 502.46a)
     uint8_t trigger_rounds
@@ -346,6 +347,7 @@ cdef struct PoolC:
     uint8_t any_player             # 1: some ability may be activated by any player
     uint8_t echo                   # 1: something asks whether a permanent is new to its controller (ST_ECHO_DUE)
     uint8_t graveyard_order        # 1: some card asks which of a graveyard's cards lies on top
+    uint8_t gives_flash            # 1: some effect gives other cards flash
     uint8_t stays_tapped           # 1: some effect says that a permanent's controller may choose not to untap it
     int32_t face_down_card         # CardC row of a face-down object (708.2; 2007: 504.2)
     int32_t haste_part             # ContinuousC rows for effects that no card spells out

@@ -39,6 +39,8 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
         return ILLEGAL_TARGETS
     if not matches(g, spec.filter, obj, ctx):
         return ILLEGAL_TARGETS
+    if g.objects[obj].zone == ZONE_EXILE and g.objects[obj].status & ST_FACE_DOWN and asks_characteristics(g, f):
+        return ILLEGAL_TARGETS              # it has none (406.3a), or nobody could tell (2007: 217.7b)
     if g.objects[obj].zone == ZONE_BATTLEFIELD:
         if has(g, obj, KW_SHROUD) or has(g, obj, KW_HEXPROOF) and g.objects[obj].controller != ctx.you:
             return ILLEGAL_TARGETS
@@ -50,6 +52,14 @@ cdef status_t verify_target(const GameC* g, const TargetSpecC* spec, int32_t wor
         if (g.objects[obj].keywords >> KW_PROTECTION_OTHER) & 1 and protected_from(g, obj, ctx.source, ctx.source_id):
             return ILLEGAL_TARGETS
     return OK
+
+
+cdef bint asks_characteristics(const GameC* g, const FilterC* f) noexcept nogil:
+    cdef int32_t i
+    for i in range(f.first, f.first + f.n_terms):
+        if g.pool.terms[i].reads & (READS_COPIABLE | READS_TYPE | READS_COLOR | READS_ABILITY | READS_PT):
+            return True
+    return False
 
 
 cdef status_t verify_dependent(const GameC* g, const TargetSpecC* spec, int32_t word, const CtxC* ctx) noexcept nogil:

@@ -398,3 +398,19 @@ def test_what_makes_no_sense_is_refused(scenario):
         s.battlefield(0, permanent(ability))
         with pytest.raises(ScriptError):
             s.begin()
+
+
+@every_ruleset
+@rule("106.6", "601.2f", "409.1f")
+@pytest.mark.parametrize("forests", [2, 4, 6])
+def test_106_6_a_kicker_with_x_lets_such_mana_pay_for_all_of_the_cost(scenario, rules, forests):
+    """Verdeloth costs {4}{G}{G}, with kicker {X}.  Without that, Rosheen's mana pays for nothing: it must be."""
+    s = scenario(rules)
+    rosheen, lands = s.battlefield(0, "Rosheen Meanderer"), [s.battlefield(0, "Forest") for _ in range(forests)]
+    verdeloth = s.hand(0, "Verdeloth the Ancient")
+    s.begin()
+    s.cast(verdeloth, kicked=(True,) if forests == 6 else (), x=forests - 2)
+    assert rosheen.tapped
+    assert all(forest.tapped for forest in lands)
+    s.resolve_all()
+    assert len([o for o in s.players[0].battlefield if "Saproling" in o.subtypes]) == forests - 2

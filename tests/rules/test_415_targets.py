@@ -318,3 +318,37 @@ def test_409_1c_the_same_object_for_each_time_the_text_says_target(scenario, rul
     s.resolve()
     s.resolve()
     assert arbor.zone == "graveyard"
+
+
+@every_ruleset
+@rule("115.5", "415.6")
+@pytest.mark.parametrize(("islands", "buyback"), [(8, False), (5, True)])
+def test_115_5_no_x_is_chosen_with_which_only_the_spell_itself_would_be_a_target(scenario, rules, islands, buyback):
+    """Its own mana value is 1 as long as X is 0.  The other's is 3: five lands don't pay for X = 3 and buyback."""
+    s = scenario(rules)
+    other, burst = s.hand(1, instant(w.gain_life(1), cost="{3}")), s.hand(0, "Spell Burst")
+    for _ in range(islands):
+        s.battlefield(0, "Island")
+        s.battlefield(1, "Island")
+    s.begin(turn_of=1)
+    s.cast(other)
+    with pytest.raises(DecisionError):
+        s.cast(burst, x=1, optional=buyback)
+    s.cast(burst, x=3, targets=[other])
+    s.resolve_all()
+    assert (other.zone, burst.zone, s.players[1].life) == ("graveyard", "graveyard", 20)
+
+
+@every_ruleset
+@rule("115.5", "415.6")
+def test_115_5_with_buyback_where_there_is_mana_for_it(scenario, rules):
+    s = scenario(rules)
+    other, burst = s.hand(1, instant(w.gain_life(1), cost="{1}")), s.hand(0, "Spell Burst")
+    for _ in range(5):
+        s.battlefield(0, "Island")
+        s.battlefield(1, "Island")
+    s.begin(turn_of=1)
+    s.cast(other)
+    s.cast(burst, x=1, optional=True, targets=[other])
+    s.resolve_all()
+    assert (other.zone, burst.zone, s.players[1].life) == ("graveyard", "hand", 20)

@@ -275,3 +275,25 @@ def test_it_is_cast_whoever_removes_the_last_counter(scenario, rules):
     s.choose("target", 1)
     s.resolve()
     assert (bolt.zone, bolt.controller) == ("stack", 0)
+
+
+@every_ruleset
+@rule("110.1", "214.1")
+def test_counters_on_a_suspended_card_arent_put_on_a_permanent(scenario, rules):
+    """Doubling Season speaks of permanents: neither what is suspended nor what Jhoira exiles gets twice as many."""
+    s = scenario(rules)
+    s.battlefield(0, "Doubling Season")
+    jhoira = s.battlefield(0, "Jhoira of the Ghitu")
+    bolt, wurm = s.hand(0, "Rift Bolt"), s.hand(0, "Craw Wurm")
+    ox = s.battlefield(0, creature(2, 2))
+    grow = s.hand(0, instant(w.put_counters(1, "+1/+1", w.target(w.creature)), name="Grow"))
+    lands(s, 0, "Mountain", 3)
+    s.begin()
+    s.activate(bolt, "suspend")
+    assert bolt.counters == {"time": 1}
+    s.activate(jhoira, 0, costs=[wurm])
+    s.resolve()
+    assert wurm.counters == {"time": 4}
+    s.cast(grow, targets=[ox])
+    s.resolve()
+    assert ox.counters == {"+1/+1": 2}

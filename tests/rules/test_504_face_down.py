@@ -465,3 +465,78 @@ def test_effects_on_the_face_down_creature_take_its_morph_until_they_end(scenari
     s.end_turn()
     s.activate(angel, "morph")
     assert angel.power_toughness == (4, 5)
+
+
+@every_ruleset
+@rule("502.26b", "702.37c")
+@pytest.mark.parametrize(("name", "way"), [("Gray Ogre", 0), ("Willbender", 1), ("Zoetic Cavern", 1)])
+def test_effects_on_creature_cards_apply_to_a_card_turned_face_down_to_be_cast(scenario, rules, name, way):
+    """Teferi gives creature cards flash that aren't on the battlefield: face down, a land with morph is one as well."""
+    s = scenario(rules)
+    card = s.hand(0, name)
+    lands(s, 0, "Mountain", 3)
+    teferi = s.battlefield(0, "Teferi, Mage of Zhalfir")
+    kill = s.hand(1, instant(w.destroy(target(a_creature)), name="Kill"))
+    s.begin(turn_of=1)
+    s.cast(kill, targets=[teferi])
+    s.pass_priority()
+    assert s.priority == 0
+    assert (E.OPTION_CAST, card.slot, way) in [row[:3] for row in s.game.option_rows()]
+    s.resolve()
+    assert teferi.zone == "graveyard"
+    with refused(E.ILLEGAL_TIMING):
+        s.cast(card, how=way)
+
+
+@every_ruleset
+@rule("502.26b", "702.37c")
+def test_mana_for_spells_of_a_type_that_it_has_face_down(scenario, rules):
+    """Conspiracy makes it an Elemental, whose casting Smokebraider's mana may pay for."""
+    s = scenario(rules)
+    cavern, conspiracy = s.hand(0, "Zoetic Cavern"), s.hand(0, "Conspiracy")
+    s.battlefield(0, "Smokebraider")
+    swamps = lands(s, 0, "Swamp", 6)
+    s.begin()
+    s.cast(conspiracy, pay=swamps[:5])
+    s.choose("choose", "Elemental")
+    s.resolve()
+    assert swamps[5].tapped is False
+    s.cast(cavern, how="morph")
+    s.resolve()
+    assert (cavern.face_down, cavern.subtypes) == (True, frozenset({"Elemental"}))
+
+
+@every_ruleset
+@rule("502.26b", "702.37c")
+@pytest.mark.parametrize("name", ["Willbender", "Zoetic Cavern"])
+def test_it_may_be_cast_face_down_from_wherever_it_could_be_cast_or_played(scenario, rules, name):
+    s = scenario(rules)
+    lands(s, 0, "Forest", 6)
+    s.battlefield(0, "Future Sight")
+    (top,) = s.library(0, name)
+    s.begin()
+    ways = [row for row in s.game.option_rows() if row[0] in (E.OPTION_CAST, E.OPTION_PLAY_LAND)]
+    assert {row[1] for row in ways} == {top.slot}
+    assert (E.OPTION_CAST, top.slot, 1) in [row[:3] for row in ways]
+    s.cast(top, how="morph")
+    s.resolve()
+    assert (top.on_battlefield, top.face_down) == (True, True)
+
+
+@every_ruleset
+@rule("502.26b", "702.37c")
+def test_what_may_be_played_is_asked_of_the_card_turned_face_down(scenario, rules):
+    """A permission for lands doesn't let a land with morph be cast as a creature; one for creatures does."""
+    creatures = permanent(w.static(w.may_play_from(w.GRAVEYARD, a_creature)), name="Creatures")
+    s = scenario(rules, cards=[creatures])
+    lands(s, 0, "Forest", 3)
+    cavern = s.graveyard(0, "Zoetic Cavern")
+    s.battlefield(0, permanent(w.static(w.may_play_from(w.GRAVEYARD, w.land)), name="Lands"))
+    s.begin()
+    assert s.game.verify(E.OPTION_PLAY_LAND, cavern.slot, 0, 0) == 0
+    with refused(E.ILLEGAL_ZONE):
+        s.cast(cavern, how="morph")
+    s.battlefield(0, creatures)
+    s.cast(cavern, how="morph")
+    s.resolve()
+    assert (cavern.on_battlefield, cavern.face_down) == (True, True)

@@ -315,3 +315,26 @@ def test_the_top_card_played_with_revealed_is_known_when_drawn(scenario, rules):
     s.resolve()
     assert knows(s, 1, forest)
     assert s.game.view(1).players[0].hand[0].name == "Forest"
+
+
+@every_ruleset
+@rule("406.3", "217.7b")
+@pytest.mark.parametrize("name", ["Think Twice", "Shock"])
+def test_406_3_a_card_exiled_face_down_is_no_target_for_what_it_is(scenario, rules, name):
+    """Runic Repetition returns an exiled card with flashback: who may not look can't tell whether it has it."""
+    s = scenario(rules)
+    grasp, (away,) = s.hand(0, "Praetor's Grasp"), s.library(1, name)
+    repetition, seen = s.hand(1, "Runic Repetition"), s.exile(1, "Think Twice")
+    s.begin()
+    s.mana(0, "{C}{B}{B}")
+    s.cast(grasp, targets=[1])
+    s.choose("cards", away)
+    s.resolve()
+    s.end_turn()
+    s.next_step("precombat main")
+    s.mana(1, "{C}{C}{U}")
+    with pytest.raises(DecisionError):
+        s.cast(repetition, targets=[away])
+    s.cast(repetition, targets=[seen])
+    s.resolve()
+    assert (away.zone, seen.zone) == ("exile", "hand")

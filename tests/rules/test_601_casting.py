@@ -6,10 +6,21 @@ import pytest
 
 from mtg.errors import DecisionError
 from mtg.keywords import protection
-from mtg.scenario import Scenario, creature, instant, permanent
+from mtg.scenario import Scenario, creature, instant, permanent, sorcery
 from mtg.script import words as w
 from mtg.script.nodes import AbilityNode, Card
-from mtg.script.words import X, any_target, deal_damage, deal_divided_damage, destroy, gain_life, modal, mode, target
+from mtg.script.words import (
+    X,
+    any_number,
+    any_target,
+    deal_damage,
+    deal_divided_damage,
+    destroy,
+    gain_life,
+    modal,
+    mode,
+    target,
+)
 from mtg.script.words import creature as creature_card
 from mtgcore import enums as E
 from tests.rules.support import every_ruleset, refused, rule
@@ -153,6 +164,61 @@ def test_601_2d_divided_damage_at_least_one_each(scenario, rules):
     s.resolve()
     assert (bear.damage, ogre.damage) == (1, 2) if ogre.on_battlefield else ogre.zone == "graveyard"
     assert bear.damage == 1
+
+
+def flames(what):
+    return sorcery(deal_divided_damage(X, among=target(what, count=any_number)), cost="{X}{R}", name="Flames")
+
+
+@every_ruleset
+@rule("601.2d", "409.1e")
+@pytest.mark.parametrize("x", [0, 1, 2, 3])
+def test_601_2d_no_more_targets_than_there_is_to_divide(scenario, rules, x):
+    """Each of them gets one; there are four that could be chosen."""
+    s = scenario(rules)
+    giants = [s.battlefield(1, creature(3, 9)) for _ in range(4)]
+    card = s.hand(0, flames(creature_card))
+    for _ in range(x + 1):
+        s.battlefield(0, "Mountain")
+    s.begin()
+    with pytest.raises(DecisionError):
+        s.cast(card, x=x, targets=giants[: x + 1])
+    s.cast(card, x=x, targets=giants[:x])
+    assert len(card.targets) == x
+    s.resolve()
+    assert [giant.damage for giant in giants] == [1] * x + [0] * (4 - x)
+
+
+@every_ruleset
+@rule("107.1c", "415.4")
+def test_107_1c_divided_among_any_number_of_targets(scenario, rules):
+    """That may be none; by the rules of 2011 there must be one, if there is any."""
+    s = scenario(rules)
+    giant, card = s.battlefield(1, creature(3, 9)), s.hand(0, flames(creature_card))
+    for _ in range(3):
+        s.battlefield(0, "Mountain")
+    s.begin()
+    if rules == "2011":
+        with pytest.raises(DecisionError):
+            s.cast(card, x=2, targets=[None])
+    else:
+        s.cast(card, x=2, targets=[None])
+        assert card.targets == ()
+        s.resolve()
+        assert (giant.damage, card.zone) == (0, "graveyard")
+
+
+@every_ruleset
+@rule("107.1c", "415.4")
+def test_107_1c_divided_among_no_target_where_there_is_none(scenario, rules):
+    s = scenario(rules)
+    card = s.hand(0, flames(creature_card))
+    for _ in range(3):
+        s.battlefield(0, "Mountain")
+    s.begin()
+    s.cast(card, x=2)
+    s.resolve()
+    assert card.zone == "graveyard"
 
 
 @every_ruleset

@@ -420,3 +420,33 @@ def test_118_9_a_way_that_names_no_zone_goes_for_where_an_effect_lets_it_be_cast
     s.cast(card, how=1)
     s.resolve_all()
     assert card.zone == "graveyard"
+
+
+@every_ruleset
+@rule("118.3", "614.17b", "424.2", "103.2")
+def test_118_3_a_counter_that_cant_be_put_pays_for_nothing(scenario, rules):
+    """Devoted Druid untaps for a -1/-1 counter, which Melira keeps off creatures of her controller."""
+    s = scenario(rules)
+    druids = [s.battlefield(p, "Devoted Druid") for p in range(2)]
+    s.battlefield(1, "Melira, Sylvok Outcast")
+    s.begin()
+    s.tap_for_mana(druids[0])
+    s.activate(druids[0], "untap")
+    s.resolve()
+    assert (druids[0].tapped, druids[0].counters) == (False, {"-1/-1": 1})
+    s.tap_for_mana(druids[1])
+    with refused(E.ILLEGAL_COST):
+        s.activate(druids[1], "untap")
+    assert not [row for row in s.game.option_rows() if row[0] == E.OPTION_ACTIVATE and row[1] == druids[1].slot]
+
+
+@every_ruleset
+@rule("118.3", "614.17b", "424.2", "103.2")
+@pytest.mark.parametrize(("kept_off", "payable"), [("-1/-1", False), ("+1/+1", True)])
+def test_118_3_only_counters_of_that_kind(scenario, rules, kept_off, payable):
+    s = scenario(rules)
+    s.battlefield(1, permanent(w.no_counters(kept_off, on=w.creature), name="Keeps Off"))
+    druid = s.battlefield(0, "Devoted Druid")
+    s.begin()
+    s.tap_for_mana(druid)
+    assert (s.game.verify(E.OPTION_ACTIVATE, druid.slot, 1, 0) == 0) == payable

@@ -64,7 +64,7 @@ def deal_damage(
 
 def deal_divided_damage(amount: Amount, among: Target) -> Effect:
     """Damage divided as the controller chooses among targets.  CR 601.2d (2007: 409.1e)."""
-    divided = Target(among.what, among.least or 1, among.most, among.is_x, amount, among.different, among.number)
+    divided = Target(among.what, among.least, among.most, among.is_x, amount, among.different, among.number)
     return Do(E.OP_DIVIDE_DAMAGE, "deal_divided_damage", what=divided, amount=amount, a=this)
 
 

@@ -764,7 +764,7 @@ def prevent_next_of_chosen_source_to(to: Filter, who: PlayerRef, *, then: tuple[
 
 def prevent_divided(amount: Amount, among: Target) -> Effect:
     """Prevent the next N damage that would be dealt to targets this turn, divided as you choose."""
-    divided = Target(among.what, among.least or 1, among.most, among.is_x, amount, among.different, among.number)
+    divided = Target(among.what, among.least, among.most, among.is_x, amount, among.different, among.number)
     effect = Replacing(E.EV_DAMAGE, E.RE_SHIELD, "prevent_divided", subject=3, prevention=True)
     return Shield(effect, divided, divided, amount, word="prevent_divided")
 
