@@ -17,7 +17,7 @@ from mtgcore.layers cimport ExplainC, LAYERS_MASKS, apply_layers, explain_object
 from mtgcore.zones cimport (
     SBA_ATTACHMENTS, SBA_CREATURES, SBA_PLAYERS, SBA_UNIQUE, attach, change_counters, known_to, move_object, object_new)
 from mtgcore.hidden cimport redeal, redeal_before
-from mtgcore.legality cimport activation_row, has_activation
+from mtgcore.activation cimport activation_row, has_activation
 from mtgcore.mana cimport add_restricted
 from mtgcore.announcing cimport pays_now
 from mtgcore.rng cimport seed_rng

@@ -19,8 +19,9 @@ from mtgcore.payers cimport NeedsC
 from mtgcore.costs cimport pay_life, push_cost, verify_parts
 from mtgcore.layers cimport LAYERS_ALL, apply_layers, base_characteristics, note_moved
 from mtgcore.legality cimport (
-    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, can_pay_cast, can_pay_somehow, cast_from, finds_targets, granter_of,
-    names_granter, spell_part, use_key, verify_activate, way_cost)
+    can_pay_cast, can_pay_somehow, finds_targets, spell_part, way_cost)
+from mtgcore.activation cimport (
+    FACE_UP_ABILITY, ALLOWED_ACTION, activation_row, granter_of, names_granter, use_key, verify_activate)
 from mtgcore.choices cimport answered, ask, option_add
 from mtgcore.taking_back cimport being_activated, kept_flag, leave_out_taken_back, may_fail, may_touch_libraries
 from mtgcore.retarget cimport (

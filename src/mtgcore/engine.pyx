@@ -10,7 +10,8 @@ from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport units_of
-from mtgcore.legality cimport has_activation, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport n_ways, verify_cast, verify_play_land
+from mtgcore.activation cimport has_activation, verify_activate
 from mtgcore.taking_back cimport begin_action, take_back
 from mtgcore.casting cimport cast_step
 from mtgcore.resolution cimport resolve_step

@@ -8,7 +8,8 @@ from mtgcore.filters cimport ability_count, ability_row, lists_activation
 from mtgcore.entering cimport face_up_card
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
 from mtgcore.mana cimport most_mana, units_now
-from mtgcore.legality cimport FACE_UP_ABILITY, ALLOWED_ACTION, n_ways, verify_activate, verify_cast, verify_play_land
+from mtgcore.legality cimport n_ways, verify_cast, verify_play_land
+from mtgcore.activation cimport FACE_UP_ABILITY, ALLOWED_ACTION, verify_activate
 from mtgcore.taking_back cimport leave_out_taken_back
 from mtgcore.zones cimport top_card
 from mtgcore.priority cimport empty_stack, sorcery_timing, uses_off

@@ -1,4 +1,4 @@
-"""Legality of casting, activating and playing (601.3, 602.5; 2007: 409.1, 403), and total costs (601.2f; 2007: 409.1f).  Floor 9."""
+"""Legality of casting and playing (601.3; 2007: 409.1), and total costs (601.2f; 2007: 409.1f).  Floor 9."""
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
@@ -6,16 +6,12 @@ from mtgcore.mana_sources cimport UnitsC
 from mtgcore.payers cimport NeedsC
 from mtgcore.mana cimport TotalC
 
-cdef enum:
-    FACE_UP_ABILITY = 4096          # indices of abilities from here on are those of the card that a face-down permanent is
-    ALLOWED_ACTION = 16384             # from here on: special actions that an effect allows (CE_MAY_ACT); its EffectC row is added
-
 cdef status_t verify_cast(const GameC* g, uint8_t p, slot_t obj, int32_t how, const UnitsC* units) noexcept nogil
 cdef bint finds_targets(const GameC* g, uint8_t p, int32_t how, uint32_t paid, uint32_t optional, const AbilityC* a, const CtxC* ctx,
                         const UnitsC* units) noexcept nogil
-cdef status_t verify_activate(const GameC* g, uint8_t p, slot_t obj, int32_t index) noexcept nogil
 cdef status_t verify_play_land(const GameC* g, uint8_t p, slot_t obj) noexcept nogil
 cdef int32_t n_ways(const GameC* g, slot_t obj) noexcept nogil                   # ways to cast a card: 0 its mana cost, then alternatives
+cdef status_t verify_begin(const GameC* g, uint8_t p, slot_t obj) noexcept nogil    # casting could be begun now (702.62a; 2007: 502.59a)
 cdef bint split_second(const GameC* g) noexcept nogil
 cdef const ContinuousC* further_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil
 cdef bint rule_allows(const GameC* g, int kind, uint8_t p, slot_t obj, int32_t b, int32_t* amount) noexcept nogil
@@ -38,11 +34,6 @@ cdef int32_t way_cost(const GameC* g, slot_t obj, int32_t how) noexcept nogil
 cdef int32_t ways_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid, int32_t spell,
                       const CtxC* ctx) noexcept nogil                                # by effect, while something resolves; 0: can't be cast
 cdef bint must_cast_now(const GameC* g, uint8_t p, slot_t obj, int32_t how, uint32_t paid) noexcept nogil   # "cast it if possible": it can't be declined
-cdef int32_t activation_row(const GameC* g, slot_t obj, int32_t index) noexcept nogil
-cdef bint has_activation(const GameC* g, slot_t obj, int32_t index) noexcept nogil
-cdef int32_t use_key(const GameC* g, slot_t obj, int32_t index) noexcept nogil  # of ability `index`, activated only once each turn
-cdef bint names_granter(const GameC* g, const AbilityC* a) noexcept nogil
-cdef slot_t granter_of(const GameC* g, slot_t obj, int32_t index) noexcept nogil    # of ability `index` of obj, 0: its own
 
 
 cdef inline const ContinuousC* spell_part(const GameC* g, slot_t obj, int kind, int32_t index) noexcept nogil:

@@ -7,7 +7,8 @@ from mtgcore.state cimport (
 from mtgcore.mana_sources cimport UNIT_TYPES, UnitsC, mana_watched
 from mtgcore.mana cimport TotalC, feasible, total_of, units_but, units_now
 from mtgcore.payers cimport part_zone
-from mtgcore.legality cimport activation_row, way_cost
+from mtgcore.legality cimport way_cost
+from mtgcore.activation cimport activation_row
 from mtgcore.retarget cimport CAST_KEPT, CAST_OVER
 
 

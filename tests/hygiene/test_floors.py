@@ -49,6 +49,7 @@ FLOORS = [
     "priority",
     "costs",
     "legality",
+    "activation",
     "retarget",
     "announcing",
     "taking_back",
