@@ -5,7 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     frame_pop, head_before, list_at, list_free, list_n, n_frames, n_rows, zone_list)
-from mtgcore.zones cimport remove_from_combat
+from mtgcore.zones cimport attacked_no_more, fights_no_more, remove_from_combat
 from mtgcore.events cimport hear
 from mtgcore.layers cimport apply_layers
 from mtgcore.mana_sources cimport UnitsC, can_tap_for_mana
@@ -207,14 +207,20 @@ cdef void look_for_loop(GameC* g) noexcept nogil:
 
 
 cdef void control_changes(GameC* g) noexcept nogil:
-    """Permanents that changed controllers leave combat, planeswalkers under attack too (506.4; 2007: 306.2), and losing control is
-    heard (603.10d)."""
+    """Permanents that changed controllers leave combat, planeswalkers under attack too, and losing control is heard (603.10d); so do
+    those that stopped being creatures or planeswalkers (506.4, 506.4d; 2007: 306.2)."""
     cdef int32_t i
     cdef list_t l = g.head.control_changed
     cdef slot_t obj
     g.head.control_changed = 0
     for i in range(0, list_n(g, l), 2):
         obj = <slot_t>list_at(g, l, i)
+        if list_at(g, l, i + 1) == NOBODY:
+            if not g.objects[obj].types & TYPE_CREATURE:
+                fights_no_more(g, obj)
+            if not g.objects[obj].types & TYPE_PLANESWALKER:
+                attacked_no_more(g, obj)
+            continue
         if g.objects[obj].status & (ST_ATTACKING | ST_BLOCKING) or g.objects[obj].types & TYPE_PLANESWALKER:
             remove_from_combat(g, obj)
         hear(g, EV_CONTROL_CHANGED, <uint8_t>list_at(g, l, i + 1), obj, 0, g.objects[obj].controller, 0)

@@ -732,7 +732,36 @@ cdef status_t apply_layers(GameC* g) noexcept nogil:
         if due & (LAYERS_MASKS | LAYERS_OBJECTS):
             rebuild_masks(g)
     g.head.layers_due = 0
+    if n_rows(g, SECTION_COMBAT) > 1 and due & (LAYERS_ALL | LAYERS_OBJECTS):
+        note_types_in_combat(g)
     return status
+
+
+cdef void note_types_in_combat(GameC* g) noexcept nogil:
+    """What fights or is attacked and isn't a creature or planeswalker any more is noted in head.control_changed: the engine takes it out
+    of combat (506.4; 2007: 306.2)."""
+    cdef uint32_t i
+    cdef int32_t j
+    cdef const CombatC* c
+    for i in range(1, n_rows(g, SECTION_COMBAT)):
+        c = &g.combat[i]
+        if c.attacker and not g.objects[c.attacker].types & TYPE_CREATURE:
+            note_changed(g, c.attacker)
+        c = &g.combat[i]
+        if c.attacked and not g.objects[c.attacked].types & TYPE_PLANESWALKER:
+            note_changed(g, c.attacked)
+        for j in range(0, list_n(g, g.combat[i].blockers), 2):
+            if not g.objects[list_at(g, g.combat[i].blockers, j)].types & TYPE_CREATURE:
+                note_changed(g, <slot_t>list_at(g, g.combat[i].blockers, j))
+
+
+cdef void note_changed(GameC* g, slot_t obj) noexcept nogil:
+    cdef list_t l
+    if g.objects[obj].zone != ZONE_BATTLEFIELD:
+        return
+    l = list_push(g, g.head.control_changed, obj)
+    l = list_push(g, l, NOBODY)
+    g.head.control_changed = l
 
 
 cdef int32_t explain_object(GameC* g, slot_t obj, ExplainC* out, int32_t max_out) noexcept nogil:

@@ -659,7 +659,8 @@ cdef struct HeadC:
     list_t watchers                # battlefield objects with triggered, static or replacement abilities, by timestamp
     list_t other_watchers          # the same in other zones
     list_t due_objects             # objects to recompute alone (LAYERS_OBJECTS, LAYERS_NEWCOMERS)
-    list_t control_changed         # pairs (slot, player who lost control of it): layers writes, the engine reads and clears
+    list_t control_changed         # pairs (slot, player who lost control of it; NOBODY: it isn't of its type any more that fights or is
+                                   # attacked): layers writes, the engine reads and clears
     list_t result_list             # objects the last batch of events moved or made
     list_t lifelink                # quadruples of life gained in the batch being committed: player, object_id of the source, life,
                                    # row where it is proposed as an event, 0: gained already

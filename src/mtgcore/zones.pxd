@@ -33,7 +33,8 @@ cdef void stack_row_free(GameC* g, uint16_t row) noexcept nogil                 
 cdef uint16_t keep_last_known(GameC* g, slot_t obj) noexcept nogil               # LkiC row
 cdef void forget_last_known(GameC* g) noexcept nogil                             # when nothing can ask any more
 cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) noexcept nogil   # attacked: a planeswalker, 0: the player
-cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil                # 506.4
+cdef void fights_no_more(GameC* g, slot_t obj) noexcept nogil
+cdef void attacked_no_more(GameC* g, slot_t obj) noexcept nogil
 cdef void leave_combat(GameC* g) noexcept nogil                                  # the same for all that have moved since head.leaving_combat was set
 cdef void mark_sba(GameC* g, slot_t obj) noexcept nogil                          # look at a permanent that has changed
 cdef void phase_object(GameC* g, slot_t obj, uint8_t zone) noexcept nogil         # to ZONE_PHASED_OUT and back: no zone change
@@ -41,3 +42,9 @@ cdef void set_memory(GameC* g, slot_t obj, int32_t key, int32_t value, uint32_t 
 cdef void forget_memory(GameC* g, slot_t obj, int32_t key) noexcept nogil
 cdef void change_counters(GameC* g, slot_t obj, int32_t kind, int32_t by) noexcept nogil   # not below zero
 cdef void attach(GameC* g, slot_t obj, slot_t host) noexcept nogil               # host 0: unattach
+
+
+cdef inline void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
+    """CR 506.4 (2007: 306.2)."""
+    fights_no_more(g, obj)
+    attacked_no_more(g, obj)

@@ -209,8 +209,17 @@ cdef void add_attacker(GameC* g, slot_t obj, uint8_t defender, slot_t attacked) 
     g.objects[obj].status |= ST_ATTACKING
 
 
-cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
-    """CR 506.4 (2007: 306.2): stops attacking or blocking.  A creature it blocked stays blocked."""
+cdef void attacked_no_more(GameC* g, slot_t obj) noexcept nogil:
+    """What attacks a planeswalker goes on attacking, but nothing (506.4c)."""
+    cdef uint32_t i
+    for i in range(1, n_rows(g, SECTION_COMBAT)):
+        if g.combat[i].attacked == obj:
+            g.combat[i].attacked = 0
+            g.combat[i].defender = NOBODY
+
+
+cdef void fights_no_more(GameC* g, slot_t obj) noexcept nogil:
+    """It stops attacking or blocking.  A creature it blocked stays blocked."""
     cdef uint32_t i
     cdef int32_t j
     cdef list_t l
@@ -218,9 +227,6 @@ cdef void remove_from_combat(GameC* g, slot_t obj) noexcept nogil:
     for i in range(1, n_rows(g, SECTION_COMBAT)):
         if g.combat[i].attacker == obj:
             g.combat[i].attacker = 0
-        if g.combat[i].attacked == obj:
-            g.combat[i].attacked = 0
-            g.combat[i].defender = NOBODY
         l = g.combat[i].blockers
         j = list_n(g, l) - 2
         while j >= 0:

@@ -21,6 +21,7 @@ from mtg.keywords import (
     vigilance,
 )
 from mtg.scenario import creature, instant
+from mtg.script import words as w
 from mtg.script.words import activated, black, destroy, must_block_this, red, target
 from mtg.script.words import creature as a_creature
 from mtgcore import enums as E
@@ -282,6 +283,36 @@ def test_506_4_a_creature_that_leaves_combat_no_longer_attacks_and_its_blocker_d
     assert ogre.zone == "hand"
     assert bear.damage == 0
     assert s.players[1].life == 20
+
+
+@every_ruleset
+@rule("506.4", "306.2")
+@pytest.mark.parametrize("side", ["attacks", "blocks"])
+def test_506_4_what_stops_being_a_creature_leaves_combat(scenario, rules, side):
+    """Even if it is one again before damage: it deals none, and what it blocked stays blocked."""
+    s = scenario(rules)
+    wake = w.until_end_of_turn(w.add_types(w.creature, w.target(w.artifact)), w.set_pt(4, 4, w.it))
+    idol, ogre = s.battlefield(0 if side == "attacks" else 1, "Dragon's Claw"), creature(3, 3, name="Ogre")
+    ogre = s.battlefield(1 if side == "attacks" else 0, ogre)
+    wakes = [s.hand(p, instant(wake, name="Wake")) for p in (0, 1)]
+    sleep = w.until_end_of_turn(w.set_types(w.artifact, w.target(w.artifact)))
+    lull = s.hand(0, instant(sleep, name="Lull"))
+    s.begin(step="beginning of combat")
+    s.cast(wakes[0], targets=[idol])
+    s.resolve()
+    s.attack([idol if side == "attacks" else ogre])
+    if side == "blocks":
+        s.block({idol: ogre})
+    s.cast(lull, targets=[idol])
+    s.resolve()
+    assert "creature" not in idol.types
+    s.cast(wakes[1], targets=[idol], by=1)
+    s.resolve()
+    assert idol.power_toughness == (4, 4)
+    assert not (idol.attacking or idol.blocking)
+    s.next_step("end of combat")
+    assert [p.life for p in s.players] == [20, 20]
+    assert (ogre.damage, idol.damage) == (0, 0)
 
 
 @every_ruleset
