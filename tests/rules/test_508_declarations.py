@@ -309,7 +309,7 @@ def test_506_4_what_stops_being_a_creature_leaves_combat(scenario, rules, side):
     s.cast(wakes[1], targets=[idol], by=1)
     s.resolve()
     assert idol.power_toughness == (4, 4)
-    assert not (idol.attacking or idol.blocking)
+    assert (idol.attacking, idol.blocking) == (False, False)
     s.next_step("end of combat")
     assert [p.life for p in s.players] == [20, 20]
     assert (ogre.damage, idol.damage) == (0, 0)
