@@ -25,7 +25,7 @@ from mtgcore.actions cimport commit_batch, damage_source, unpreventable
 from mtgcore.ops cimport push_program, value_options
 from mtgcore.shields cimport count_prevented
 from mtgcore.replace_find cimport (
-    CandidateC, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen,
+    FROM_EFFECT, CandidateC, SPECIAL_PLANESWALKER, SPECIAL_PROTECTION, USED_IN_BATCH, all_commute, can_happen,
     alike_before, candidate, candidate_ctx, chooser_of, effect_applies, effect_of, find_effects, order_matters, redirect_to)
 from mtgcore.choices cimport answered, ask, option_add
 

@@ -11,7 +11,7 @@ from mtgcore.layers cimport apply_layers, become_copy, effect_begin, effect_star
 from mtgcore.zones cimport EVERYONE, fix_library, look_at, object_cease, see, set_memory, turned_over
 from mtgcore.events cimport hear
 from mtgcore.entering cimport note_copy
-from mtgcore.actions cimport batch_begin, propose_counters, propose_move, propose_tokens, result_clear, run_batch
+from mtgcore.actions cimport batch_begin, propose, propose_counters, propose_move, propose_tokens, result_clear, run_batch
 from mtgcore.legality cimport must_cast_now, ways_now
 from mtgcore.casting cimport copy_on_stack, start_cast
 from mtgcore.retarget cimport RETARGET_ALL, RETARGET_COPY, RETARGET_MUST, RETARGET_ONE, RETARGET_TO, push_retarget, reselect_at_random, target_events
