@@ -42,7 +42,9 @@ cdef bint may_attach(const GameC* g, slot_t obj, slot_t host) noexcept nogil    
 # a face-down permanent would have the ability if it were face up
 cdef bint would_have_face_up(const GameC* g, slot_t obj, int32_t ability) noexcept nogil
 cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil      # pool row of what a face-down permanent would be face up
-# a copy of the game in which a card has been turned face down where it is; the caller frees it.  NULL: no memory, the game will end as capped
+cdef GameC* another_world(const GameC* g) noexcept nogil                        # NULL: no memory, the game will end as capped
+cdef void leave_world(const GameC* g, GameC* world) noexcept nogil              # frees it; what failed there has failed here
+# such a world in which a card has been turned face down where it is
 cdef GameC* face_down_world(GameC* g, slot_t obj) noexcept nogil
 cdef void enter_changed(GameC* g, slot_t obj, list_t changes) noexcept nogil   # it has just entered or been turned up: carry the notes out
 # two of the events from `first` on put onto the battlefield what has static abilities: an order of timestamps must be found

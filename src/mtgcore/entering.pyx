@@ -379,14 +379,11 @@ cdef uint16_t face_up_card(const GameC* g, slot_t obj) noexcept nogil:
 
 cdef GameC* face_down_world(GameC* g, slot_t obj) noexcept nogil:
     """CR 702.37c (2007: 502.26b): face down it is a creature card, for all effects that look at cards there."""
-    cdef GameC* world = game_new(g.pool, g.rules)
-    if world == NULL or game_copy(world, g) != OK:
-        game_free(world)
-        g.failure = FULL_MEMORY
-        return NULL
-    world.objects[obj].card = <uint16_t>g.pool.face_down_card
-    note_face(world, obj)
-    apply_layers(world)
+    cdef GameC* world = another_world(g)
+    if world != NULL:
+        world.objects[obj].card = <uint16_t>g.pool.face_down_card
+        note_face(world, obj)
+        apply_layers(world)
     return world
 
 

@@ -691,7 +691,7 @@ cdef int32_t evaluate_row(const GameC* g, int32_t expr, const CtxC* ctx) noexcep
     elif kind == EX_KICKED:
         return times_paid(<uint32_t>of_spell(g, ctx, MEMORY_KICKED), e.a)
     elif kind == EX_PAID_FLAG:
-        if e.a & PAID_FROM_HAND and g.stack[ctx.stack_row].controller != ctx.you:
+        if e.a & PAID_FROM_HAND and ctx.stack_row and g.stack[ctx.stack_row].controller != ctx.you:
             return 0                        # somebody else cast it
         return (of_spell(g, ctx, MEMORY_PAID) & e.a) != 0
     elif kind == EX_STEP:

@@ -5,6 +5,7 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     list_at, list_clear, list_free, list_n, list_new, list_push, list_remove_at, row_free, row_new)
+from mtgcore.recall cimport alike_words
 from mtgcore.filters cimport ability_count, ability_row, has_bit, lists_activation, word_text
 
 
@@ -176,16 +177,6 @@ cdef void add_ability(GameC* g, slot_t obj, int32_t word, int32_t timestamp) noe
     g.chars[row].abilities = l
 
 
-cdef bint same_words(const GameC* g, list_t a, list_t b) noexcept nogil:
-    cdef int32_t i
-    if list_n(g, a) != list_n(g, b):
-        return False
-    for i in range(list_n(g, a)):
-        if list_at(g, a, i) != list_at(g, b, i):
-            return False
-    return True
-
-
 cdef int32_t granted_origin(GameC* g, slot_t obj, list_t text) noexcept nogil:
     """Origin of an ability granted to an object in words that are read through a text map, which it keeps once.  The words in
     quotation marks are text of what grants the ability (612.2; 2007: 418.6a)."""
@@ -205,7 +196,7 @@ cdef int32_t granted_origin(GameC* g, slot_t obj, list_t text) noexcept nogil:
     at = l + 2
     end = <int32_t>at + list_n(g, l)
     while <int32_t>at < end:
-        if same_words(g, at, text):
+        if alike_words(g, at, text):
             return origin
         at += 2 + <list_t>list_n(g, at)
         origin += 1

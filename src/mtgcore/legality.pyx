@@ -2,12 +2,12 @@
 from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
-from mtgcore.state cimport CASTING_STATICS, game_free, is_object, list_at, list_n, n_rows, zone_list
+from mtgcore.state cimport CASTING_STATICS, is_object, list_at, list_n, n_rows, zone_list
 from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, evaluate, has, make_ctx, matches, player_is, times_paid)
 from mtgcore.halves cimport WholeC, become_half, become_whole, is_half_of_changed
 from mtgcore.layer_reads cimport LAYERS_READ_ZONES
-from mtgcore.entering cimport face_down_world
+from mtgcore.entering cimport face_down_world, leave_world
 from mtgcore.mana_sources cimport (
     UNIT_ALSO_MANA, UNIT_CREATURE, UNIT_PAYER, UNIT_TYPES, UnitsC, can_tap_for_mana, kind_of, unit_add, units_copy, units_need)
 from mtgcore.payers cimport NeedsC, is_simple, needs_met, needs_none, needs_of
@@ -521,8 +521,7 @@ cdef status_t verify_face_down(const GameC* g, uint8_t p, slot_t obj, const Cont
         if world != NULL:
             units_of(world, p, 0, &room)
             st = verify_as_it_is(world, p, obj, way, &room)
-            (<GameC*>g).failure = world.failure
-            game_free(world)
+            leave_world(g, world)
         return st
     o.card = <uint16_t>g.pool.face_down_card
     o.char_row = 0

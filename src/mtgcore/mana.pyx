@@ -3,11 +3,12 @@ from mtgcore.types cimport *
 from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
-    frame_push, gains, game_copy, game_free, game_new, head_before, list_at, list_n, popcount, retapped, zone_list)
+    frame_push, gains, head_before, list_at, list_n, popcount, retapped, zone_list)
 from mtgcore.filters cimport ability_row, evaluate, make_ctx
 from mtgcore.events cimport hear, heard
 from mtgcore.layers cimport apply_layers, note_moved, note_status, unwatch
 from mtgcore.zones cimport phase_object
+from mtgcore.entering cimport another_world, leave_world
 from mtgcore.actions cimport do_tap
 from mtgcore.payers cimport MAX_GONE, NeedsC, among, needs_met, needs_none, pays_part
 from mtgcore.mana_sources cimport (
@@ -221,7 +222,6 @@ cdef bint payable_without(const GameC* g, const PaymentC* pay, const TotalC* tot
     if n_gone:
         then = without(g, gone, n_gone)
         if then == NULL:
-            (<GameC*>g).failure = FULL_MEMORY
             return False
         needs.g = then
     units_for(needs.g, &rest, &units)
@@ -229,18 +229,15 @@ cdef bint payable_without(const GameC* g, const PaymentC* pay, const TotalC* tot
     if not units.pay.needs.n and not units.pay.needs.n_staying or needs_met(&needs, NULL, 0):
         payable = can_pay(&units, total)
     if then != NULL:
-        if then.failure:
-            (<GameC*>g).failure = then.failure
-        game_free(then)
+        leave_world(g, then)
     return payable
 
 
 cdef GameC* without(const GameC* g, const slot_t* gone, int32_t n_gone) noexcept nogil:
-    """A copy of the game as if some permanents didn't exist, for whom it asks to free; NULL: there is no memory for it."""
-    cdef GameC* then = game_new(g.pool, g.rules)
+    """another_world, as if some permanents didn't exist."""
+    cdef GameC* then = another_world(g)
     cdef int32_t i
-    if then == NULL or game_copy(then, g) != OK:
-        game_free(then)
+    if then == NULL:
         return NULL
     for i in range(n_gone):
         unwatch(then, gone[i])

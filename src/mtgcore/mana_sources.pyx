@@ -8,7 +8,7 @@ from mtgcore.filters cimport (
     ability_count, ability_row, ability_text, counters_on, evaluate, make_ctx, matches, memory_list, player_is, player_of)
 from mtgcore.layers cimport static_functions
 from mtgcore.events cimport event_make, triggers_on
-from mtgcore.pools cimport alike_words
+from mtgcore.recall cimport alike_words
 from mtgcore.payers cimport NeedsC, pays_part
 
 

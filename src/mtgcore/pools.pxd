@@ -2,7 +2,6 @@
 from mtgcore.types cimport *
 from mtgcore.structs cimport *
 
-cdef bint alike_words(const GameC* g, list_t a, list_t b) noexcept nogil
 cdef int32_t restricted_total(const GameC* g, uint8_t p) noexcept nogil
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil         # mana_type 0..5
 cdef void add_restricted(GameC* g, uint8_t p, int mana_type, int32_t amount, int32_t expr, list_t text) noexcept nogil

@@ -4,17 +4,7 @@ from mtgcore.check cimport CHECK
 from mtgcore.types cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport gains, list_at, list_copy, list_free, list_n, list_push, list_remove_at, list_words, retapped
-
-
-cdef bint alike_words(const GameC* g, list_t a, list_t b) noexcept nogil:
-    """Two text maps say the same."""
-    cdef int32_t i
-    if list_n(g, a) != list_n(g, b):
-        return False
-    for i in range(list_n(g, a)):
-        if list_at(g, a, i) != list_at(g, b, i):
-            return False
-    return True
+from mtgcore.recall cimport alike_words
 
 
 cdef void add_mana(GameC* g, uint8_t p, int mana_type, int32_t amount) noexcept nogil:

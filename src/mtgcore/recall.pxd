@@ -22,6 +22,7 @@ cdef int32_t counters_on(const GameC* g, const ObjectC* o, int32_t kind) noexcep
 cdef int32_t memory_of(const GameC* g, slot_t obj, int32_t key, bint* found) noexcept nogil
 cdef int32_t recalled(const GameC* g, const CtxC* ctx, int32_t key, bint* found) noexcept nogil   # by the source of an ability
 cdef list_t memory_list(const GameC* g, const CtxC* ctx) noexcept nogil
+cdef bint alike_words(const GameC* g, list_t a, list_t b) noexcept nogil             # two text maps say the same
 cdef bint remembered(const GameC* g, const CtxC* ctx, int32_t key, slot_t obj) noexcept nogil
 cdef bint in_combat_with(const GameC* g, slot_t attacker, slot_t blocker) noexcept nogil    # it blocks that attacker
 # X, PaidFlag bits or optional costs paid, of a spell or what it became; key: MEMORY_*

@@ -142,6 +142,17 @@ cdef bint looks_mapped(const GameC* g, const FilterTermC* t, const ObjectC* o, l
         any_land and not o.land_types & any_land)
 
 
+cdef bint alike_words(const GameC* g, list_t a, list_t b) noexcept nogil:
+    """Two text maps say the same."""
+    cdef int32_t i
+    if list_n(g, a) != list_n(g, b):
+        return False
+    for i in range(list_n(g, a)):
+        if list_at(g, a, i) != list_at(g, b, i):
+            return False
+    return True
+
+
 cdef bint remembered(const GameC* g, const CtxC* ctx, int32_t key, slot_t obj) noexcept nogil:
     cdef list_t l = memory_list(g, ctx)
     cdef int32_t i

@@ -292,18 +292,30 @@ cdef status_t to_planeswalker(GameC* g, uint32_t f) noexcept nogil:
     return OK
 
 
+cdef bint is_milled(const GameC* g, slot_t obj) noexcept nogil:
+    """An event that waits to happen mills the card already."""
+    cdef uint32_t i
+    for i in range(1, n_rows(g, SECTION_EVENTS)):
+        if g.events[i].obj == obj and g.events[i].flags & EF_MILLED and g.events[i].obj_id == g.objects[obj].object_id:
+            return True
+    return False
+
+
 cdef void mill_instead(GameC* g, uint32_t row) noexcept nogil:
     """Cards from the top of the player's library into the graveyard, as many as the event's amount."""
     cdef EventC ev = g.events[row]
-    cdef int32_t n = ev.amount
+    cdef int32_t left = ev.amount
     cdef int32_t i
     cdef slot_t obj
     cdef uint32_t new
     fix_library(g, ev.player)
-    if n > zone_count(g, ZONE_LIBRARY, ev.player):
-        n = zone_count(g, ZONE_LIBRARY, ev.player)
-    for i in range(n):
-        obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, ev.player), zone_count(g, ZONE_LIBRARY, ev.player) - 1 - i)
+    i = zone_count(g, ZONE_LIBRARY, ev.player)
+    while i > 0 and left > 0:
+        i -= 1
+        obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, ev.player), i)
+        if is_milled(g, obj):               # in place of another part of the damage
+            continue
+        left -= 1
         new = split(g, row)
         if new == 0:
             return
