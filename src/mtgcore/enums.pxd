@@ -652,7 +652,6 @@ cpdef enum ReplaceKind:       # how a replacement or prevention effect changes i
     RE_HALVE = 19
     RE_PREVENT_ALL_BUT = 20
     RE_LOSE_LIFE_INSTEAD = 22
-    RE_MILL_INSTEAD = 23
     RE_NO_COUNTERS = 24       # counters of kind a aren't put
     RE_MULTIPLY_MANA = 25     # a permanent tapped for mana by who makes amount times as much
     RE_ENTERS_UNDER = 26      # enters under the control of the effect's controller

@@ -10,11 +10,10 @@ from mtgcore.enums cimport *
 from mtgcore.structs cimport *
 from mtgcore.state cimport (
     event_push, list_at, list_clear, list_copy, list_free, list_n, list_push, list_words, n_rows,
-    rows_cut, zone_count, zone_list)
+    rows_cut, zone_list)
 from mtgcore.event_log cimport log_event
 from mtgcore.events cimport same_recipient
 from mtgcore.layers cimport effect_end
-from mtgcore.zones cimport fix_library
 from mtgcore.events cimport drop_event
 from mtgcore.entering cimport CHANGE_APPLIED, CHANGE_COUNTERS, note_change
 from mtgcore.enchanting cimport enchant_options
@@ -292,43 +291,6 @@ cdef status_t to_planeswalker(GameC* g, uint32_t f) noexcept nogil:
     return OK
 
 
-cdef bint is_milled(const GameC* g, slot_t obj) noexcept nogil:
-    """An event that waits to happen mills the card already."""
-    cdef uint32_t i
-    for i in range(1, n_rows(g, SECTION_EVENTS)):
-        if g.events[i].obj == obj and g.events[i].flags & EF_MILLED and g.events[i].obj_id == g.objects[obj].object_id:
-            return True
-    return False
-
-
-cdef void mill_instead(GameC* g, uint32_t row) noexcept nogil:
-    """Cards from the top of the player's library into the graveyard, as many as the event's amount."""
-    cdef EventC ev = g.events[row]
-    cdef int32_t left = ev.amount
-    cdef int32_t i
-    cdef slot_t obj
-    cdef uint32_t new
-    fix_library(g, ev.player)
-    i = zone_count(g, ZONE_LIBRARY, ev.player)
-    while i > 0 and left > 0:
-        i -= 1
-        obj = <slot_t>list_at(g, zone_list(g, ZONE_LIBRARY, ev.player), i)
-        if is_milled(g, obj):               # in place of another part of the damage
-            continue
-        left -= 1
-        new = split(g, row)
-        if new == 0:
-            return
-        g.events[new].kind = EV_ZONE_CHANGE
-        g.events[new].obj = obj
-        g.events[new].obj_id = g.objects[obj].object_id
-        g.events[new].from_zone = ZONE_LIBRARY
-        g.events[new].to_zone = ZONE_GRAVEYARD
-        g.events[new].flags = EF_MILLED
-        g.events[new].amount = 0
-    drop_event(g, row)
-
-
 # Applying -------------------------------------------------------------------------------------------------------------
 
 cdef status_t apply_damage(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil:
@@ -354,8 +316,6 @@ cdef status_t apply_damage(GameC* g, uint32_t f, const CandidateC* c) noexcept n
         prevent(g, f, c, (ev.amount + r.a) >> 1)
     elif kind == RE_LOSE_LIFE_INSTEAD and ev.obj == 0:
         g.events[row].kind = EV_LOSE_LIFE
-    elif kind == RE_MILL_INSTEAD and ev.obj == 0:
-        mill_instead(g, row)
     elif kind == RE_LIFE_FLOOR:
         g.events[row].new_id = <uint32_t>(number(g, c, &ev) + 1)
     elif kind == RE_PROGRAM and r.prevention and unpreventable(g, &ev):
@@ -387,8 +347,6 @@ cdef void apply_amount(GameC* g, uint32_t f, const CandidateC* c) noexcept nogil
         g.events[row].amount = (ev.amount + r.a) >> 1
     elif kind == RE_LOSE_LIFE_INSTEAD:
         g.events[row].kind = EV_LOSE_LIFE
-    elif kind == RE_MILL_INSTEAD:
-        mill_instead(g, row)
     elif kind == RE_SKIP or kind == RE_PROGRAM or kind == RE_NO_COUNTERS:
         apply_rest(g, f, c, &ev, ev.amount)
         drop_event(g, row)
